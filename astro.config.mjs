@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { cutFontsFirst } from './tools/build/cut-fonts.ts';
+import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
+import { finishPages } from './tools/build/finish-pages.ts';
+import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
+import { islandDirective } from './tools/build/island-directive.ts';
+import { stylePlugins } from './tools/build/styles.ts';
+
+/** `CONFIG_FILE` bakes another configuration than the demonstration one (docs/operating.md). */
+const configFile =
+  process.env.CONFIG_FILE ??
+  fileURLToPath(new URL('./public/assets/config/config.json', import.meta.url));
+
+export default defineConfig({
+  // Where the site lives: SITE_BASE=/portail for a sub-path of a host (design D2).
+  base: process.env.SITE_BASE ?? '/',
+  outDir: process.env.OUT_DIR ?? './dist',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [cutFontsFirst(), react(), islandDirective(), finishPages()],
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin()],
+    // UNCUT_STYLES=1 keeps the whole DSFR: the reference that renderings are compared with.
+    css: { postcss: { plugins: stylePlugins({ uncut: process.env.UNCUT_STYLES === '1' }) } },
+  },
+});

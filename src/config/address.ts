@@ -1,0 +1,38 @@
+/** Which addresses the portal accepts to show or to call. The parsed URL decides, never its text. */
+
+/** Protocols that a link of ours may have (design D7). */
+const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/** A base that no real address shares: an address that keeps its origin is a relative one. */
+const placeholderOrigin = 'https://relative.invalid';
+
+/** Parses an absolute or relative address; null when no browser would understand it. */
+function parseAddress(address: string): URL | null {
+  try {
+    // Not `URL.canParse`: Safari has it from version 17 only, and the app runs from iOS 16.
+    return new URL(address, placeholderOrigin);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * True for https, http, mailto, tel and relative addresses, and for the empty one (« no address »).
+ * The protocol of the parsed URL decides: `java\nscript:` and same-origin `blob:` are refused.
+ */
+export function isSafeLink(address: string): boolean {
+  const url = parseAddress(address);
+  return url !== null && linkProtocols.has(url.protocol);
+}
+
+/** True for an address that `fetch` may call: https, http, or relative; the empty one too. */
+export function isSafeRequest(address: string): boolean {
+  const url = parseAddress(address);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+/** True for a path inside the portal: « /gestion-compte », never « //other.example » or « https://… ». */
+export function isInternalPath(path: string): boolean {
+  const url = parseAddress(path);
+  return path.startsWith('/') && url !== null && url.origin === placeholderOrigin;
+}

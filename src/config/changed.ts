@@ -1,0 +1,29 @@
+/** Does the deployed configuration differ from the one baked into the page? */
+import { bakedDigest, loadConfigText } from './deployed-text.ts';
+import { digestText } from './digest.ts';
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True when the deployed `config.json` is readable and is not the baked one. A file that is missing
+ * or unreadable is no reason to change anything: the page keeps what was baked (design D7).
+ */
+export async function isConfigChanged(): Promise<boolean> {
+  try {
+    const text = await loadConfigText();
+    const digest = await digestText(text);
+    if (digest !== undefined && digest === bakedDigest()) return false;
+    if (isJsonObject(text)) return true;
+    console.warn('config.json : illisible, les menus d’origine sont gardés');
+  } catch (error) {
+    console.warn('config.json : absent, les menus d’origine sont gardés', error);
+  }
+  return false;
+}

@@ -1,0 +1,134 @@
+/**
+ * The schema of `config.json` (specification, section 3): the only description of it.
+ * Types and the published JSON Schema are derived from it. Messages are read by operators.
+ */
+import * as v from 'valibot';
+import { isInternalPath, isSafeLink, isSafeRequest } from './address.ts';
+
+const text = v.string('texte attendu');
+const flag = v.boolean('true ou false attendu');
+
+const linkAddress = v.pipe(
+  text,
+  v.check(isSafeLink, 'adresse attendue : https, http, mailto, tel ou relative'),
+);
+const requestAddress = v.pipe(
+  text,
+  v.check(isSafeRequest, 'adresse attendue : https, http ou relative'),
+);
+const internalPath = v.pipe(
+  text,
+  v.check(isInternalPath, 'chemin interne attendu, qui commence par « / »'),
+);
+
+const linkFields = {
+  /** Text of the link. */
+  libelle: v.pipe(text, v.trim(), v.minLength(1, 'texte non vide attendu')),
+  /** Any address; `route` wins when both are given. */
+  href: v.optional(linkAddress),
+  /** A path inside the portal. */
+  route: v.optional(internalPath),
+  /** Sorts the entries, smallest first; an entry without position goes last. */
+  position: v.optional(v.pipe(v.number('nombre attendu'), v.finite('nombre fini attendu'))),
+  /** Opens a new tab, and says so. */
+  newtab: v.optional(flag, false),
+  /** false: shown as unavailable, without address. */
+  active: v.optional(flag, true),
+  /** true: not rendered. */
+  hidden: v.optional(flag, false),
+  /** true: at the end of the row. */
+  pullRight: v.optional(flag, false),
+};
+
+/** A menu or footer link as `config.json` writes it, `children` being a sub-menu. */
+export type ConfigLink = v.InferOutput<v.ObjectSchema<typeof linkFields, undefined>> & {
+  children: ConfigLink[];
+};
+
+type ConfigLinkInput = v.InferInput<v.ObjectSchema<typeof linkFields, undefined>> & {
+  children?: ConfigLinkInput[] | undefined;
+};
+
+const linkSchema: v.GenericSchema<ConfigLinkInput, ConfigLink> = v.object(
+  {
+    ...linkFields,
+    children: v.optional(
+      v.array(
+        v.lazy(() => linkSchema),
+        'liste de liens attendue',
+      ),
+      () => [],
+    ),
+  },
+  'lien attendu, par exemple { "libelle": "…", "href": "…" }',
+);
+
+const links = v.array(linkSchema, 'liste de liens attendue');
+
+const simplePagesSchema = v.object(
+  {
+    googlePlayUrl: linkAddress,
+    appStoreUrl: linkAddress,
+    franceConnectUrl: linkAddress,
+    /** Address of an image; empty: the portal's own badge. */
+    googlePlayBadge: requestAddress,
+    appStoreBadge: requestAddress,
+    /** What the badge says to those who do not see it. */
+    googlePlayMessage: text,
+    appStoreMessage: text,
+    /** The identifier is added to its end (specification, section 7). */
+    identityInfoUrl: requestAddress,
+  },
+  'objet attendu',
+);
+
+/** A same-origin ES module to load instead of the built-in app; empty: the built-in one (design D12). */
+const appModule = v.optional(
+  v.union(
+    [v.literal(''), internalPath],
+    'chemin interne d’un module attendu, qui commence par « / »',
+  ),
+  '',
+);
+
+const embeddedAppsSchema = v.object(
+  { gestionCompte: appModule, validerAttest: appModule },
+  'objet attendu',
+);
+
+/** The whole of `config.json`. Fields beyond the specification's are optional. */
+export const configSchema = v.object(
+  {
+    portailUrl: linkAddress,
+    displayVersion: flag,
+    env: text,
+    header: links,
+    footer: links,
+    simplePages: simplePagesSchema,
+    embeddedApps: v.optional(embeddedAppsSchema, {}),
+  },
+  'objet attendu',
+);
+
+/** A configuration that has passed the parser. */
+export type Config = v.InferOutput<typeof configSchema>;
+
+/** Same shape, nothing in it: what a bad or missing field is replaced with at run time. */
+export const neutralConfig: Config = {
+  portailUrl: '',
+  displayVersion: false,
+  env: '',
+  header: [],
+  footer: [],
+  simplePages: {
+    googlePlayUrl: '',
+    appStoreUrl: '',
+    franceConnectUrl: '',
+    googlePlayBadge: '',
+    appStoreBadge: '',
+    googlePlayMessage: '',
+    appStoreMessage: '',
+    identityInfoUrl: '',
+  },
+  embeddedApps: { gestionCompte: '', validerAttest: '' },
+};

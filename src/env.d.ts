@@ -1,0 +1,23 @@
+/// <reference types="astro/client" />
+
+declare module 'virtual:baked-config' {
+  import type { Config } from './config/schema.ts';
+
+  /** The configuration that the build baked into the pages. */
+  export const bakedConfig: Config;
+  /** Digest of its text. */
+  export const bakedConfigDigest: string;
+}
+
+declare module '*?inline-script' {
+  /** Compiled text of a script that stands in the HTML itself. */
+  const script: string;
+  export default script;
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates only when the deployed config.json differs from the baked one (design D8). */
+    'client:config-changed'?: boolean;
+  }
+}

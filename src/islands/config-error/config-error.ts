@@ -1,0 +1,20 @@
+/** The message of a page that cannot go on without its configuration, with its retry button. */
+
+/**
+ * Runs a task that needs the configuration; when it fails, the page's `ConfigError` alert appears
+ * and its button runs the task again. The error is logged, never thrown unseen.
+ */
+export async function runWithRetry(task: () => Promise<void>): Promise<void> {
+  const alert = document.getElementById('config-error');
+  try {
+    await task();
+    if (alert) alert.hidden = true;
+  } catch (error) {
+    console.error('La page n’a pas pu charger sa configuration.', error);
+    if (!alert) return;
+    alert.hidden = false;
+    alert
+      .querySelector('button')
+      ?.addEventListener('click', () => void runWithRetry(task), { once: true });
+  }
+}

@@ -1,0 +1,31 @@
+/** Page device-engagement: after its delay, leads each device to its store or to the portal (design D11). */
+import { loadConfig } from '../../config/load.ts';
+import { runWithRetry } from '../config-error/config-error.ts';
+import { wireLoadingIndicator } from '../loading/loading-indicator.ts';
+import { trackOperation } from '../loading/pending.ts';
+import { showBadges } from '../store-badges/store-badges.ts';
+import { whenRevealed } from './delay.ts';
+import { engagementAddress, parseVisitor } from './device.ts';
+
+const visitor = parseVisitor(navigator.userAgent);
+
+function showFirefoxHint(): void {
+  for (const hint of document.querySelectorAll<HTMLElement>('[data-firefox-hint]'))
+    hint.classList.toggle('firefox-hint--shown', hint.dataset['firefoxHint'] === visitor.firefox);
+}
+
+async function lead(): Promise<void> {
+  const config = await trackOperation(loadConfig());
+  showBadges(config);
+  await whenRevealed();
+  const address = engagementAddress(visitor.device, config);
+  // `replace`: with `assign` the back button would come here and be sent away again.
+  if (address) location.replace(address);
+}
+
+wireLoadingIndicator();
+showFirefoxHint();
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-reload]')) location.reload();
+});
+void runWithRetry(lead);

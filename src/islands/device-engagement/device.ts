@@ -1,0 +1,47 @@
+/** What device and browser the citizen holds, and where the engagement page leads (design D11). */
+import { UAParser } from 'ua-parser-js';
+import type { Config } from '../../config/schema.ts';
+
+/** Kinds of devices the page tells apart. Tablets, and iPads that say Macintosh, are not phones. */
+export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
+
+/** Where Firefox runs; null for another browser. */
+export type Firefox = 'android' | 'ios' | 'desktop' | null;
+
+/** Device and browser of a user agent string. */
+export interface Visitor {
+  device: Device;
+  firefox: Firefox;
+}
+
+function toDevice(type: string | undefined, os: string | undefined): Device {
+  if (type !== 'mobile') return 'not-a-phone';
+  if (os === 'Android') return 'android-phone';
+  return os === 'iOS' ? 'iphone' : 'other-phone';
+}
+
+function toFirefox(browser: string | undefined, os: string | undefined): Firefox {
+  if (!browser?.includes('Firefox')) return null;
+  if (os === 'Android') return 'android';
+  return os === 'iOS' ? 'ios' : 'desktop';
+}
+
+/** Reads a user agent string. An unknown one is no phone and no Firefox. */
+export function parseVisitor(userAgent: string): Visitor {
+  const { browser, device, os } = new UAParser(userAgent).getResult();
+  return { device: toDevice(device.type, os.name), firefox: toFirefox(browser.name, os.name) };
+}
+
+/**
+ * Where a device is sent (specification, section 2): Android phone to the Play Store, iPhone to the
+ * App Store, anything that is no phone to the portal. Empty: no redirect (another phone, or no address).
+ */
+export function engagementAddress(device: Device, config: Config): string {
+  const addresses: Record<Device, string> = {
+    'android-phone': config.simplePages.googlePlayUrl,
+    iphone: config.simplePages.appStoreUrl,
+    'not-a-phone': config.portailUrl,
+    'other-phone': '',
+  };
+  return addresses[device];
+}

@@ -1,0 +1,88 @@
+/** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (design D12). */
+import { useEffect, useRef, useState } from 'react';
+import type { AppName, Unmount } from '../../apps/contract.ts';
+import { loadConfig } from '../../config/load.ts';
+import { withBase } from '../../lib/path.ts';
+import { wireLoadingIndicator } from '../loading/loading-indicator.ts';
+import { trackOperation } from '../loading/pending.ts';
+import { loadApp } from './load-app.ts';
+
+type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
+
+const fallbackId = 'app-fallback';
+
+/** The static content that the app replaces is outside the island: it is only hidden, never touched. */
+function showFallback(shown: boolean): void {
+  const fallback = document.getElementById(fallbackId);
+  if (fallback) fallback.hidden = !shown;
+}
+
+async function mountApp(app: AppName, target: HTMLElement, attempt: number): Promise<Unmount | null> {
+  const config = await loadConfig();
+  const embedded = await loadApp(app, config, attempt);
+  if (!embedded) return null;
+  return embedded.mount(target, { config, withBase, trackOperation });
+}
+
+/** Mounts the app once per attempt, and takes it away when the frame goes. */
+function useEmbeddedApp(app: AppName, attempt: number) {
+  const target = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<FrameState>('loading');
+
+  useEffect(() => {
+    let isGone = false;
+    let unmount: Unmount | null = null;
+    const settle = (next: FrameState) => {
+      if (isGone) return;
+      setState(next);
+      showFallback(next !== 'mounted');
+    };
+    setState('loading');
+    if (target.current)
+      trackOperation(mountApp(app, target.current, attempt)).then(
+        (mounted) => {
+          if (isGone) return mounted?.();
+          unmount = mounted;
+          settle(mounted ? 'mounted' : 'absent');
+        },
+        (error: unknown) => {
+          console.error('L’application intégrée n’a pas pu démarrer.', error);
+          settle('failed');
+        },
+      );
+    return () => {
+      isGone = true;
+      unmount?.();
+      showFallback(true);
+    };
+  }, [app, attempt]);
+
+  return { target, state };
+}
+
+/** The place where an embedded app lives, with its error message and retry button. */
+export function EmbeddedAppFrame({ app }: { app: AppName }) {
+  const [attempt, setAttempt] = useState(0);
+  const { target, state } = useEmbeddedApp(app, attempt);
+  useEffect(wireLoadingIndicator, []);
+  return (
+    <div className="embedded-app" data-app-state={state}>
+      <div role="alert">
+        {state === 'failed' && (
+          <div className="fr-alert fr-alert--error fr-mb-4w">
+            <h2 className="fr-alert__title">Erreur</h2>
+            <p>Ce service n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.</p>
+            <button
+              type="button"
+              className="fr-btn fr-btn--secondary fr-mt-2w"
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              Réessayer
+            </button>
+          </div>
+        )}
+      </div>
+      <div ref={target} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Finds and loads the module of an embedded app. */
+import { builtInApps } from '../../apps/built-in.ts';
+import { type AppName, type EmbeddedApp, parseEmbeddedApp } from '../../apps/contract.ts';
+import type { Config } from '../../config/schema.ts';
+import { withBase } from '../../lib/path.ts';
+
+/**
+ * Address of a replacement module for one attempt. Browsers remember a module that failed to load,
+ * so each further attempt asks for it under an address of its own.
+ */
+function attemptAddress(path: string, attempt: number): string {
+  if (attempt === 0) return withBase(path);
+  return `${withBase(path)}${path.includes('?') ? '&' : '?'}essai=${attempt}`;
+}
+
+/**
+ * The app that the configuration names, else the built-in one, else null.
+ * @throws when the module cannot be loaded or does not keep the contract.
+ */
+export async function loadApp(
+  name: AppName,
+  { embeddedApps }: Config,
+  attempt: number,
+): Promise<EmbeddedApp | null> {
+  const replacement = embeddedApps[name];
+  if (replacement) {
+    const module: unknown = await import(
+      /* @vite-ignore */ attemptAddress(replacement, attempt)
+    );
+    return parseEmbeddedApp(module);
+  }
+  const builtIn = builtInApps[name];
+  return builtIn ? parseEmbeddedApp(await builtIn()) : null;
+}

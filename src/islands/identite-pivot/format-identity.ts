@@ -1,0 +1,56 @@
+/** Identity data as a citizen reads it. What is not understood is shown as it is (design D10). */
+import type { Identity } from './identity.ts';
+
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+const genders: ReadonlyMap<string, string> = new Map([
+  ['male', 'Masculin'],
+  ['female', 'Féminin'],
+  ['unspecified', 'Non précisé'],
+]);
+
+const unknownPart = '00';
+
+/** « 14 mai 1962 », « 1er mai 1962 », « novembre 1992 » (day 00), « 1992 » (month 00). No `Date`: partial dates are none. */
+export function formatBirthDate(birthDate: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate) ?? [];
+  if (!year || !month || !day || Number(day) > 31) return birthDate;
+  if (month === unknownPart) return day === unknownPart ? year : birthDate;
+  const monthName = months[Number(month) - 1];
+  if (!monthName) return birthDate;
+  if (day === unknownPart) return `${monthName} ${year}`;
+  return `${day === '01' ? '1er' : Number(day)} ${monthName} ${year}`;
+}
+
+/** « Masculin », « Féminin », « Non précisé »; another value as it is. */
+export function formatGender(gender: string): string {
+  return genders.get(gender.toLowerCase()) ?? gender;
+}
+
+/** Names of the fields of the page. */
+export type IdentityField = keyof Identity;
+
+/** Text of each field, in the order of the page. */
+export function formatIdentity(identity: Identity): Record<IdentityField, string> {
+  return {
+    familyName: identity.familyName,
+    givenNames: identity.givenNames.join(', '),
+    gender: formatGender(identity.gender),
+    birthDate: formatBirthDate(identity.birthDate),
+    birthPlaceCity: identity.birthPlaceCity,
+    birthCountry: identity.birthCountry,
+  };
+}

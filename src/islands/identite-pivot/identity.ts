@@ -1,0 +1,55 @@
+/**
+ * The identity data that FranceConnect gives (« identité pivot »; specification, section 3), from
+ * the unknown answer of the service to a typed value.
+ */
+
+/** Identity data; every field is empty by default. Dates and codes are kept as the service wrote them. */
+export interface Identity {
+  familyName: string;
+  givenNames: readonly string[];
+  gender: string;
+  /** `YYYY-MM-DD`, month or day `00` when unknown. */
+  birthDate: string;
+  /** COG code of the commune, five characters; empty when born abroad. */
+  birthPlaceCity: string;
+  /** COG code of the country, five digits. */
+  birthCountry: string;
+}
+
+/** No identity: what is shown before the answer, and after a failure (specification, section 7). */
+export const emptyIdentity: Identity = {
+  familyName: '',
+  givenNames: [],
+  gender: '',
+  birthDate: '',
+  birthPlaceCity: '',
+  birthCountry: '',
+};
+
+function parseText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A list of names; a space-separated string is accepted too (design D10). */
+function parseNames(value: unknown): string[] {
+  const names: readonly unknown[] = Array.isArray(value) ? value : parseText(value).split(/\s+/);
+  return names.map(parseText).filter((name) => name !== '');
+}
+
+/**
+ * Typed identity from the service's answer. A field of another type becomes empty; unknown ones are ignored.
+ * @throws TypeError when the answer is not an object.
+ */
+export function parseIdentity(answer: unknown): Identity {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new TypeError('identité : la réponse n’est pas un objet');
+  const fields = answer as Record<string, unknown>;
+  return {
+    familyName: parseText(fields['familyName']),
+    givenNames: parseNames(fields['givenNames']),
+    gender: parseText(fields['gender']),
+    birthDate: parseText(fields['birthDate']),
+    birthPlaceCity: parseText(fields['birthPlaceCity']),
+    birthCountry: parseText(fields['birthCountry']),
+  };
+}

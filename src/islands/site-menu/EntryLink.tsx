@@ -1,0 +1,32 @@
+/** One entry of a menu: a link, or an unavailable one. */
+import type { MenuEntry } from '../../config/menu.ts';
+
+interface Props {
+  entry: Exclude<MenuEntry, { kind: 'group' }>;
+  className: string;
+  isCurrent?: boolean;
+}
+
+/** A link that says when it opens a new tab; an unavailable entry has no address and says so too. */
+export function EntryLink({ entry, className, isCurrent = false }: Props) {
+  if (entry.kind === 'unavailable')
+    return (
+      // biome-ignore lint/a11y/useValidAnchor lint/a11y/useFocusableInteractive: the DSFR's disabled link (D7: shown as unavailable, without href).
+      <a className={className} role="link" aria-disabled="true">
+        {entry.libelle}
+      </a>
+    );
+  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
+  if (!entry.newTab)
+    return (
+      <a className={className} href={entry.href} {...current}>
+        {entry.libelle}
+      </a>
+    );
+  return (
+    <a className={className} href={entry.href} target="_blank" rel="noopener external">
+      {entry.libelle}
+      <span className="fr-sr-only"> (nouvelle fenêtre)</span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+/** The lower part of the footer that follows the configuration: links, display settings, version. */
+import { flattenMenu, linksToMenu } from '../../config/menu.ts';
+import { EntryLink } from './EntryLink.tsx';
+import { useShownConfig } from './useShownConfig.ts';
+
+interface Props {
+  /** Version of the portal, from package.json. */
+  version: string;
+}
+
+/** The config-driven links sorted by position, the display-settings button, the version line. */
+export function FooterLinks({ version }: Props) {
+  const { footer, displayVersion, env } = useShownConfig();
+  return (
+    <>
+      <ul className="fr-footer__bottom-list">
+        {flattenMenu(linksToMenu(footer)).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal in all; their place is their identity.
+          <li key={index} className="fr-footer__bottom-item">
+            <EntryLink className="fr-footer__bottom-link" entry={entry} />
+          </li>
+        ))}
+        <li className="fr-footer__bottom-item needs-js">
+          <button
+            type="button"
+            className="fr-footer__bottom-link fr-btn--display fr-btn"
+            aria-controls="display-settings"
+            aria-haspopup="dialog"
+          >
+            Paramètres d’affichage
+          </button>
+        </li>
+      </ul>
+      {displayVersion && (
+        <p className="fr-footer__bottom-copy footer-version">
+          {`Version : ${version} | environnement : ${env}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Store badges and portal links of the simple pages, made to follow the deployed configuration. */
+import type { Config } from '../../config/schema.ts';
+
+interface Badge {
+  url: string;
+  image: string;
+  message: string;
+}
+
+/** Shows or hides a link, with its address. An empty address hides it: nothing to lead to. */
+function setLink(link: HTMLAnchorElement, address: string): void {
+  const holder = link.closest('li') ?? link;
+  holder.hidden = address === '';
+  if (address) link.href = address;
+  else link.removeAttribute('href');
+}
+
+/** The image of the configuration in the place of the portal's own drawing, or that drawing again. */
+function setBadgeImage(link: HTMLAnchorElement, image: string): void {
+  link.querySelector('img')?.remove();
+  const drawing = link.querySelector<SVGElement>('svg');
+  drawing?.toggleAttribute('hidden', image !== '');
+  if (!image) return;
+  const picture = document.createElement('img');
+  picture.src = image;
+  picture.alt = '';
+  picture.height = 48;
+  link.prepend(picture);
+}
+
+function setBadge(name: string, badge: Badge): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-badge="${name}"]`)) {
+    setLink(link, badge.url);
+    setBadgeImage(link, badge.image);
+    const label = link.querySelector('[data-badge-message]');
+    if (label && badge.message) label.textContent = badge.message;
+  }
+}
+
+/** Puts the addresses, images and messages of a configuration into the page. */
+export function showBadges({ portailUrl, simplePages }: Config): void {
+  setBadge('google-play', {
+    url: simplePages.googlePlayUrl,
+    image: simplePages.googlePlayBadge,
+    message: simplePages.googlePlayMessage,
+  });
+  setBadge('app-store', {
+    url: simplePages.appStoreUrl,
+    image: simplePages.appStoreBadge,
+    message: simplePages.appStoreMessage,
+  });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal-link]'))
+    setLink(link, portailUrl);
+}

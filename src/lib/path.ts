@@ -1,0 +1,24 @@
+/** Paths of the portal, which may live below a sub-path of its host (design D2). */
+
+/** Sub-path of the site without its last slash: '' or '/portail'. */
+const base: string = (import.meta.env?.BASE_URL ?? '/').replace(/\/$/, '');
+
+/** Address of a path of the portal: `/gestion-compte` → `/portail/gestion-compte`. */
+export function withBase(path: string): string {
+  return `${base}${path}`;
+}
+
+/**
+ * The portal's own path of a location: without the sub-path, `.html` and last slash, in lower case.
+ * Hosts may change the case of paths (design D2): compare what this gives, never raw paths.
+ */
+export function toPortalPath(pathname: string): string {
+  const lower = pathname.toLowerCase();
+  const inside = lower.startsWith(base.toLowerCase()) ? lower.slice(base.length) : lower;
+  return inside.replace(/\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
+}
+
+/** True when two paths name the same page of the portal. */
+export function isSamePage(a: string, b: string): boolean {
+  return toPortalPath(a) === toPortalPath(b);
+}

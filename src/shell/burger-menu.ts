@@ -1,0 +1,70 @@
+/**
+ * The menu of small screens, opened by the burger button as a modal dialog: focus moved in and kept
+ * by making the rest inert, given back on closing; Escape closes (design D6). On wide screens the
+ * same element is the plain menu bar, so the dialog role exists only while it is open.
+ */
+
+const openedClass = 'fr-modal--opened';
+
+interface BurgerMenu {
+  button: HTMLElement;
+  menu: HTMLElement;
+  closeButton: HTMLElement;
+}
+
+function findBurgerMenu(): BurgerMenu | null {
+  const button = document.getElementById('menu-button');
+  const menu = document.getElementById('menu-modal');
+  const closeButton = document.getElementById('menu-close');
+  return button && menu && closeButton ? { button, menu, closeButton } : null;
+}
+
+/** Everything on the page beside the menu: the siblings of the menu and of its ancestors. */
+function outsideOf(menu: Element): HTMLElement[] {
+  const outside: HTMLElement[] = [];
+  for (let node: Element = menu; node !== document.body; ) {
+    const parent = node.parentElement;
+    if (!parent) break;
+    for (const sibling of parent.children)
+      if (sibling !== node && sibling instanceof HTMLElement) outside.push(sibling);
+    node = parent;
+  }
+  return outside;
+}
+
+/** Wires the burger button; does nothing on a page without menu. */
+export function wireBurgerMenu(): void {
+  const found = findBurgerMenu();
+  if (!found) return;
+  const { button, menu, closeButton } = found;
+  const outside = outsideOf(menu);
+  const isOpen = () => menu.classList.contains(openedClass);
+
+  const setOpen = (open: boolean) => {
+    menu.classList.toggle(openedClass, open);
+    button.setAttribute('aria-expanded', String(open));
+    for (const element of outside) element.inert = open;
+    document.documentElement.toggleAttribute('data-fr-scrolling', open);
+    if (open) {
+      menu.setAttribute('role', 'dialog');
+      menu.setAttribute('aria-modal', 'true');
+      closeButton.focus();
+    } else {
+      menu.removeAttribute('role');
+      menu.removeAttribute('aria-modal');
+      button.focus();
+    }
+  };
+
+  button.addEventListener('click', () => setOpen(true));
+  closeButton.addEventListener('click', () => setOpen(false));
+  menu.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen() && !event.defaultPrevented) setOpen(false);
+  });
+  // A link of the menu may lead to an anchor of this page, which must not stay inert.
+  menu.addEventListener('click', (event) => {
+    if (isOpen() && event.target instanceof Element && event.target.closest('a[href]'))
+      setOpen(false);
+  });
+  matchMedia('(min-width: 62em)').addEventListener('change', () => isOpen() && setOpen(false));
+}

@@ -1,0 +1,49 @@
+/**
+ * Sub-menus of the menu bar: opened by click or keyboard, closed by Escape, by a click elsewhere or
+ * when the focus leaves. Delegated to the document, so that they work before and after the menu
+ * island has redrawn the links; only `aria-expanded` changes, the style sheet follows it.
+ */
+
+const buttonSelector = '.fr-nav__btn[aria-expanded]';
+
+function openButtons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.fr-nav__btn[aria-expanded="true"]')];
+}
+
+function setExpanded(button: Element, expanded: boolean): void {
+  button.setAttribute('aria-expanded', String(expanded));
+}
+
+function closestItem(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('.fr-nav__item') : null;
+}
+
+function closeOutside(item: Element | null): void {
+  for (const button of openButtons())
+    if (button.closest('.fr-nav__item') !== item) setExpanded(button, false);
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  closeOutside(closestItem(target));
+  const button = target?.closest(buttonSelector);
+  if (button) setExpanded(button, button.getAttribute('aria-expanded') !== 'true');
+}
+
+function onKeydown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  const button = closestItem(event.target)?.querySelector<HTMLElement>(buttonSelector);
+  if (button?.getAttribute('aria-expanded') !== 'true') return;
+  setExpanded(button, false);
+  button.focus();
+  // The burger dialog around it stays open: Escape closes one thing at a time.
+  event.preventDefault();
+}
+
+/** Wires every sub-menu of the page, those drawn later too. */
+export function wireSubMenus(): void {
+  document.addEventListener('click', onClick);
+  // In the capture phase, before the burger dialog's own Escape.
+  document.addEventListener('keydown', onKeydown, { capture: true });
+  document.addEventListener('focusin', (event) => closeOutside(closestItem(event.target)));
+}

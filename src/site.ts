@@ -1,0 +1,36 @@
+/**
+ * Who speaks on this site: the names, the tagline and the ministries, in one place.
+ * The texts come from the specification, section 2, to the letter.
+ */
+
+/** Name of the mobile application, also the end of page titles (« … | France Identité »). */
+export const productName = 'France Identité';
+
+/** Name of the service shown in the header. */
+export const serviceName = 'France Identité';
+
+/** Tagline under the service name (specification, section 2, « Other behaviour »). */
+export const tagline = "Gardez la maîtrise de vos données d'identité";
+
+/** The two lines of the State's brand block. */
+export const brandLines = ['République', 'Française'] as const;
+
+/** What the footer says of the ministries that carry the service. */
+export const ministriesDescription =
+  'France Identité est un service de l’État, porté par le ministère de l’Intérieur et le ministère de la Justice, avec la direction interministérielle du numérique et l’agence France Titres.';
+
+/** Links to the ministries and to the four sites that every State footer names. */
+export const ministryLinks = [
+  { libelle: 'interieur.gouv.fr', href: 'https://www.interieur.gouv.fr' },
+  { libelle: 'justice.gouv.fr', href: 'https://www.justice.gouv.fr' },
+  { libelle: 'info.gouv.fr', href: 'https://www.info.gouv.fr' },
+  { libelle: 'service-public.gouv.fr', href: 'https://www.service-public.gouv.fr' },
+  { libelle: 'legifrance.gouv.fr', href: 'https://www.legifrance.gouv.fr' },
+  { libelle: 'data.gouv.fr', href: 'https://www.data.gouv.fr' },
+] as const;
+
+/** Open licence of the contents, named in the footer. */
+export const contentLicence = {
+  libelle: 'licence etalab-2.0',
+  href: 'https://github.com/etalab/licence-ouverte/blob/master/LO.md',
+} as const;

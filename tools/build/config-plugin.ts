@@ -1,0 +1,36 @@
+/** Bakes `public/assets/config/config.json` into the site: `virtual:baked-config` (design D7). */
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { digestText } from '../../src/config/digest.ts';
+import { ConfigError, parseConfigStrictly } from '../../src/config/parse.ts';
+
+const moduleId = 'virtual:baked-config';
+const resolvedId = `\0${moduleId}`;
+
+/** Reads and checks the configuration; an invalid one stops the build with the file's name and every fault. */
+async function bakeConfig(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const config = parseConfigStrictly(text);
+    return [
+      `export const bakedConfig = ${JSON.stringify(config)};`,
+      `export const bakedConfigDigest = ${JSON.stringify(await digestText(text))};`,
+    ].join('\n');
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Error(`${file} : ${error.message}`);
+    throw error;
+  }
+}
+
+/** Vite plugin that gives the configuration at `file` (absolute path) as a module. */
+export function bakedConfigPlugin(file: string): Plugin {
+  return {
+    name: 'portail:baked-config',
+    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
+    load(id) {
+      if (id !== resolvedId) return undefined;
+      this.addWatchFile(file);
+      return bakeConfig(file);
+    },
+  };
+}

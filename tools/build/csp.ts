@@ -1,0 +1,57 @@
+/**
+ * The Content-Security-Policy of each built page (design D16): a `<meta>` that allows the page's own
+ * inline scripts and styles by hash, and nothing else inline. Headers add what a meta cannot say.
+ */
+import { createHash } from 'node:crypto';
+
+const cspMarker = '<meta name="portail:csp">';
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const dataScriptType = /\btype="?(application\/(ld\+)?json|speculationrules)/;
+
+/** CSP source of a text: `'sha256-…'` (CSP Level 3, section 2.3.1). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Hash sources of the executable inline scripts of a page, once each. */
+export function scriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(inlineScript)].filter(
+    ([, attributes = '']) => !dataScriptType.test(attributes),
+  );
+  return [...new Set(scripts.map(([, , text = '']) => hashSource(text)))];
+}
+
+/** Hash sources of the inline styles of a page, once each. */
+export function styleHashes(html: string): string[] {
+  return [...new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hashSource(text)))];
+}
+
+/**
+ * The policy of a page. `connect-src` and `img-src` are wide here because a deployed `config.json`
+ * may name other origins: the header of the host narrows them (docs/operating.md).
+ */
+export function pagePolicy(html: string): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes(html)].join(' ')}`,
+    `style-src ${["'self'", ...styleHashes(html)].join(' ')}`,
+    "font-src 'self'",
+    "img-src 'self' data: https:",
+    "connect-src 'self' https:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return directives.join(';');
+}
+
+/** Writes the policy into a built page, in the place the document layout keeps for it. */
+export function insertPolicy(html: string): string {
+  if (!html.includes(cspMarker)) throw new Error('page sans emplacement pour la CSP');
+  const meta = `<meta http-equiv="content-security-policy" content="${pagePolicy(html)}">`;
+  return html.replace(cspMarker, meta);
+}

@@ -1,0 +1,97 @@
+/** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (design D4). */
+import postcssPurgecss from '@fullhuman/postcss-purgecss';
+import type { AtRule, Declaration, Plugin, Root, Rule } from 'postcss';
+
+const darkSelector = '[data-fr-theme=dark]';
+
+/** The DSFR's own font faces go: ours are cut to French and declared in `fonts.css`. */
+function dropForeignFontFaces(): Plugin {
+  return {
+    postcssPlugin: 'portail:drop-font-faces',
+    OnceExit(root) {
+      root.walkAtRules('font-face', (face) => {
+        const isOurs = face.nodes?.some(
+          (node) => node.type === 'decl' && node.prop === 'src' && /generated|local/.test(node.value),
+        );
+        if (!isOurs) face.remove();
+      });
+    },
+  };
+}
+
+/** The media queries around a rule, to put its copy under the same conditions. */
+function enclosingMedia(rule: Rule): AtRule[] {
+  const media: AtRule[] = [];
+  for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
+    if (node.type === 'atrule') media.push(node as AtRule);
+  return media;
+}
+
+/** The rule for a page that carries no theme attribute: `html:not([data-fr-theme])` in its place. */
+function toSystemSelector(selector: string): string {
+  return selector
+    .replaceAll(`:root${darkSelector}`, ':root:not([data-fr-theme])')
+    .replaceAll(darkSelector, ':root:not([data-fr-theme])');
+}
+
+/**
+ * Without JavaScript nothing sets `data-fr-theme`: every dark rule is repeated for pages without
+ * that attribute, under `prefers-color-scheme: dark`.
+ */
+function followSystemScheme(): Plugin {
+  return {
+    postcssPlugin: 'portail:system-scheme',
+    OnceExit(root: Root, { AtRule: createAtRule }) {
+      const darkRules: Rule[] = [];
+      root.walkRules((rule) => {
+        if (rule.selector.includes(darkSelector)) darkRules.push(rule);
+      });
+      if (darkRules.length === 0) return;
+      const system = new createAtRule({
+        name: 'media',
+        params: 'screen and (prefers-color-scheme: dark)',
+      });
+      for (const rule of darkRules) {
+        const selectors = rule.selectors.filter((s) => s.includes(darkSelector));
+        let copy: Rule | AtRule = rule.clone({ selectors: selectors.map(toSystemSelector) });
+        for (const media of enclosingMedia(rule)) copy = media.clone({ nodes: [copy] });
+        system.append(copy);
+      }
+      root.append(system);
+    },
+  };
+}
+
+/** `-ms-high-contrast` and vendor leftovers that no browser of ours reads. */
+function dropDeadDeclarations(): Plugin {
+  return {
+    postcssPlugin: 'portail:dead-declarations',
+    OnceExit(root) {
+      root.walkAtRules('media', (media) => {
+        if (media.nodes?.every((node) => node.type === 'comment')) media.remove();
+      });
+      root.walkDecls((declaration: Declaration) => {
+        if (declaration.prop.startsWith('-ms-')) declaration.remove();
+      });
+    },
+  };
+}
+
+/** Classes and attributes that the sources write: words of markup and code alike. */
+function extractWords(content: string): string[] {
+  return content.match(/[\w-]+/g) ?? [];
+}
+
+/** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the cutting. */
+export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
+  const cut = postcssPurgecss({
+    content: ['./src/**/*.{astro,tsx,ts,md,html}', './public/assets/**/*.svg'],
+    defaultExtractor: extractWords,
+    variables: true,
+    keyframes: true,
+    fontFace: false,
+    safelist: { standard: ['html', 'body'] },
+  }) as Plugin;
+  const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadDeclarations()];
+  return uncut ? always : [cut, ...always];
+}
