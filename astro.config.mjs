@@ -13,17 +13,19 @@ const configFile =
   process.env.CONFIG_FILE ??
   fileURLToPath(new URL('./public/assets/config/config.json', import.meta.url));
 
+/** `UNCUT_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
+const uncut = process.env.UNCUT_STYLES === '1';
+
 export default defineConfig({
   // Where the site lives: SITE_BASE=/portail for a sub-path of a host (design D2).
   base: process.env.SITE_BASE ?? '/',
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [cutFontsFirst(), react(), islandDirective(), finishPages()],
+  integrations: [cutFontsFirst(), react(), islandDirective(), finishPages({ uncut })],
   devToolbar: { enabled: false },
   vite: {
     plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin()],
-    // UNCUT_STYLES=1 keeps the whole DSFR: the reference that renderings are compared with.
-    css: { postcss: { plugins: stylePlugins({ uncut: process.env.UNCUT_STYLES === '1' }) } },
+    css: { postcss: { plugins: stylePlugins({ uncut }) } },
   },
 });

@@ -77,8 +77,18 @@ function dropDeadDeclarations(): Plugin {
   };
 }
 
+/** Attributes that scripts write on the document through `dataset`, under another spelling. */
+export const rootAttributes = [
+  'data-js',
+  'data-fr-theme',
+  'data-fr-scheme',
+  'data-fr-scrolling',
+  'data-revealed',
+  'data-simplified',
+];
+
 /** Classes and attributes that the sources write: words of markup and code alike. */
-function extractWords(content: string): string[] {
+export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
 }
 
@@ -90,7 +100,7 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     variables: true,
     keyframes: true,
     fontFace: false,
-    safelist: { standard: ['html', 'body'] },
+    safelist: ['html', 'body', ...rootAttributes],
   }) as Plugin;
   const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadDeclarations()];
   return uncut ? always : [cut, ...always];

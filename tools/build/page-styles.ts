@@ -1,0 +1,72 @@
+/** Cuts the styles inside a built page to what that page, and the scripts it may run, use (design D4). */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PurgeCSS } from 'purgecss';
+import { findFiles } from '../lib/files.ts';
+import { extractWords, rootAttributes } from './styles.ts';
+
+/** The DSFR's notice must stay in what we ship; minifying removes comments. */
+const dsfrNotice =
+  '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
+
+const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** Sources whose markup or classes a page may show later, by what in the HTML says so. */
+const runtimeSources: readonly { marker: string; folders: readonly string[] }[] = [
+  { marker: 'id="menu-modal"', folders: ['shell', 'islands/site-menu'] },
+  { marker: 'id="footer"', folders: ['islands/site-menu'] },
+  { marker: 'id="loading-indicator"', folders: ['islands/loading'] },
+  { marker: 'data-firefox-hint', folders: ['islands/device-engagement', 'islands/sign-in'] },
+  { marker: 'data-badge', folders: ['islands/store-badges'] },
+  { marker: 'EmbeddedAppFrame', folders: ['islands/embedded-app', 'islands/loading', 'apps'] },
+];
+
+/** Of a script: names of classes and attributes (all have a dash), and the elements of its JSX. */
+function scriptWords(source: string): string[] {
+  const named = extractWords(source).filter((word) => word.includes('-'));
+  const elements = [...source.matchAll(/<([a-z]\w*)/g)].map(([, name = '']) => name);
+  return [...named, ...elements, 'true', 'false'];
+}
+
+async function readFolderWords(folder: string): Promise<string> {
+  const files = await findFiles(`${sources}${folder}`, '.ts', '.tsx');
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return texts.flatMap(scriptWords).join(' ');
+}
+
+const folderWords = new Map<string, Promise<string>>();
+
+function wordsOf(folder: string): Promise<string> {
+  const words = folderWords.get(folder) ?? readFolderWords(folder);
+  folderWords.set(folder, words);
+  return words;
+}
+
+async function runtimeWords(html: string): Promise<string[]> {
+  const folders = runtimeSources
+    .filter(({ marker }) => html.includes(marker))
+    .flatMap(({ folders }) => folders);
+  return Promise.all([...new Set(folders)].map(wordsOf));
+}
+
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+
+/** The page with each of its style elements cut, and the DSFR's notice put back. */
+export async function cutPageStyles(html: string): Promise<string> {
+  const withoutStyles = html.replace(styleElement, '');
+  const content = [withoutStyles, ...(await runtimeWords(html))].join(' ');
+  const styles = [...html.matchAll(styleElement)].map(([, css = '']) => ({ raw: css }));
+  const cut = await new PurgeCSS().purge({
+    content: [{ raw: content, extension: 'html' }],
+    css: styles,
+    defaultExtractor: extractWords,
+    variables: true,
+    keyframes: true,
+    safelist: ['html', 'body', ...rootAttributes],
+  });
+  const remaining = cut.map(({ css }) => css);
+  return html.replace(styleElement, () => {
+    const css = remaining.shift() ?? '';
+    return `<style>${css.includes('.fr-') ? dsfrNotice : ''}${css}</style>`;
+  });
+}

@@ -1,0 +1,29 @@
+/** The demonstration identity service: fictitious identities, so that a newcomer sees identite-pivot work. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const identitiesFile = new URL('../../tests/fixtures/identities.json', import.meta.url);
+
+/** Where the service answers: `identityInfoUrl` of the demonstration configuration. */
+export const identityDemoPath = '/api/identite/';
+
+/** How slow « lent » is, in ms. */
+const slowDelay = 3000;
+
+function json(value: unknown, status = 200): Response {
+  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * Answer for a path below `identityDemoPath`: a fictitious identity by its name, « lent » (slow),
+ * « panne » (500), « charabia » (not JSON), otherwise 404.
+ */
+export async function answerIdentity(pathname: string): Promise<Response> {
+  const id = decodeURIComponent(pathname.slice(identityDemoPath.length));
+  const identities: Record<string, unknown> = JSON.parse(await readFile(identitiesFile, 'utf8'));
+  if (id === 'panne') return json({ erreur: 'panne' }, 500);
+  if (id === 'charabia') return new Response('<html>pas du JSON</html>');
+  if (id === 'lent') await wait(slowDelay);
+  const identity = Object.hasOwn(identities, id) ? identities[id] : undefined;
+  return identity ? json(identity) : json({ erreur: 'inconnu' }, 404);
+}

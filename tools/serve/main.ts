@@ -1,0 +1,52 @@
+/**
+ * Serves the built site on one address, with Netlify's engines; with `--demo`, the demonstration
+ * identity service answers too. `PORT` (4321 by default) and `HOST` (localhost) choose the address.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createHttpServer } from './http-server.ts';
+import { answerIdentity, identityDemoPath } from './identity-demo.ts';
+import { createSiteHandler } from './site-handler.ts';
+import { visitList } from './visit-list.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    demo: { type: 'boolean', default: false },
+    dir: { type: 'string', default: 'dist' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+const projectDir = fileURLToPath(new URL('../../', import.meta.url));
+const port = Number(process.env['PORT'] ?? 4321);
+const host = process.env['HOST'] ?? 'localhost';
+
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  console.error(`PORT=${process.env['PORT']} : un numéro de port entre 0 et 65535 est attendu.`);
+  process.exit(1);
+}
+if (!existsSync(`${projectDir}${options.dir}/404.html`)) {
+  console.error(`Le dossier ${options.dir} ne contient pas le site : lancez « npm run build ».`);
+  process.exit(1);
+}
+
+const site = createSiteHandler({ projectDir, publishDir: options.dir });
+const server = createHttpServer((request) => {
+  const { pathname } = new URL(request.url);
+  return options.demo && pathname.startsWith(identityDemoPath)
+    ? answerIdentity(pathname)
+    : site(request);
+});
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason = error.code === 'EADDRINUSE' ? 'le port est déjà pris (PORT=… en choisit un autre)' : error.message;
+  console.error(`Le serveur n’a pas pu démarrer sur ${host}:${port} : ${reason}.`);
+  process.exit(1);
+});
+server.listen(port, host, () => {
+  const address = server.address();
+  const origin = `http://${host}:${typeof address === 'object' ? address?.port : port}`;
+  console.log(options.quiet ? origin : visitList(origin));
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

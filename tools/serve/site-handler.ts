@@ -1,0 +1,72 @@
+/** Answers requests from a built site as Netlify does, with its own engines and `netlify.toml` (design D17). */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { HeadersHandler } from '@netlify/headers';
+import { RedirectsHandler } from '@netlify/redirects';
+import { StaticHandler } from '@netlify/static';
+
+/** Where the site is. */
+export interface SiteFolders {
+  /** Folder that holds `netlify.toml`. */
+  projectDir: string;
+  /** Built site, relative to `projectDir`. */
+  publishDir: string;
+}
+
+/** Answers a request. */
+export type RequestHandler = (request: Request) => Promise<Response>;
+
+async function notFoundPage(directory: string): Promise<Response> {
+  const html = await readFile(join(directory, '404.html'));
+  return new Response(html, {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** The redirect engine fails on « %E0 » and the like; no rule of ours is about such a path. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The site of a folder, with the redirects and headers of its `netlify.toml`. */
+export function createSiteHandler({ projectDir, publishDir }: SiteFolders): RequestHandler {
+  const directory = resolve(projectDir, publishDir);
+  const configPath = join(projectDir, 'netlify.toml');
+  const files = new StaticHandler({ directory });
+  const headers = new HeadersHandler({ configPath, projectDir, publishDir, logger: console });
+  const redirects = new RedirectsHandler({
+    configPath,
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir,
+    publicDir: directory,
+  });
+  const findFile = async (request: Request) => (await files.match(request))?.handle;
+
+  async function redirected(request: Request): Promise<Response | undefined> {
+    if (!isDecodable(request.url)) return undefined;
+    const rule = await redirects.match(request);
+    const response = rule && (await redirects.handle(request, rule, findFile));
+    // The engine forgets the status of a rule that serves a file under another one, such as 404.
+    if (!response || !rule || rule.redirect) return response;
+    return new Response(response.body, { status: rule.statusCode, headers: response.headers });
+  }
+
+  return async (request) => {
+    const answer =
+      (await redirected(request)) ??
+      (await (await findFile(request))?.()) ??
+      (await notFoundPage(directory));
+    // A redirect's headers are immutable: answer with a copy.
+    const response = new Response(answer.body, answer);
+    await headers.apply(request, response);
+    return response;
+  };
+}
