@@ -4,25 +4,34 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
 import { insertPolicy } from './csp.ts';
+import { type AssetTarget, externalizeIslandRuntime } from './island-runtime.ts';
 import { cutPageStyles } from './page-styles.ts';
 
-/** Styles first: the policy holds the hash of what is left of them. */
-async function finishPage(file: string, uncut: boolean): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  await writeFile(file, insertPolicy(uncut ? html : await cutPageStyles(html)));
+interface Options {
+  /** Leaves the styles whole, to compare renderings. */
+  uncut: boolean;
 }
 
-/**
- * Integration that finishes each HTML file of `dist/`: styles cut to the page, then its
- * Content-Security-Policy. `uncut` leaves the styles whole, to compare renderings.
- */
-export function finishPages({ uncut }: { uncut: boolean }): AstroIntegration {
+/** The policy comes last: it holds the hashes of the styles and scripts that remain in the page. */
+async function finishPage(file: string, target: AssetTarget, { uncut }: Options): Promise<void> {
+  const built = await readFile(file, 'utf8');
+  const cut = uncut ? built : await cutPageStyles(built);
+  await writeFile(file, insertPolicy(await externalizeIslandRuntime(cut, target)));
+}
+
+/** Integration that finishes each HTML file of `dist/`: styles, island runtime, Content-Security-Policy. */
+export function finishPages(options: Options): AstroIntegration {
+  let base = '/';
   return {
     name: 'portail:finish-pages',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.endsWith('/') ? config.base : `${config.base}/`;
+      },
       'astro:build:done': async ({ dir }) => {
-        const pages = await findFiles(fileURLToPath(dir), '.html');
-        await Promise.all(pages.map((page) => finishPage(page, uncut)));
+        const outDir = fileURLToPath(dir);
+        const pages = await findFiles(outDir, '.html');
+        await Promise.all(pages.map((page) => finishPage(page, { outDir, base }, options)));
       },
     },
   };

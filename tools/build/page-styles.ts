@@ -1,6 +1,7 @@
 /** Cuts the styles inside a built page to what that page, and the scripts it may run, use (design D4). */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
 import { extractWords, rootAttributes } from './styles.ts';
@@ -51,6 +52,26 @@ async function runtimeWords(html: string): Promise<string[]> {
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
+/** States that only some controls can be in, and the word that says a page has such a control. */
+const rareStates: readonly { selector: RegExp; word: RegExp }[] = [
+  { selector: /:disabled/, word: /\sdisabled[\s=>/]/ },
+  { selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/, word: /fr-btn[^>]*role="link"/ },
+];
+
+/** Removes the rules of states that no control of the page can be in: PurgeCSS looks at names only. */
+function dropRareStates(css: string, html: string): string {
+  const absent = rareStates.filter(({ word }) => !word.test(html));
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter(
+      (selector) => !absent.some((state) => state.selector.test(selector)),
+    );
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  return root.toString();
+}
+
 /** The page with each of its style elements cut, and the DSFR's notice put back. */
 export async function cutPageStyles(html: string): Promise<string> {
   const withoutStyles = html.replace(styleElement, '');
@@ -64,7 +85,7 @@ export async function cutPageStyles(html: string): Promise<string> {
     keyframes: true,
     safelist: ['html', 'body', ...rootAttributes],
   });
-  const remaining = cut.map(({ css }) => css);
+  const remaining = cut.map(({ css }) => dropRareStates(css, content));
   return html.replace(styleElement, () => {
     const css = remaining.shift() ?? '';
     return `<style>${css.includes('.fr-') ? dsfrNotice : ''}${css}</style>`;

@@ -1,6 +1,6 @@
 /** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (design D4). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
-import type { AtRule, Declaration, Plugin, Root, Rule } from 'postcss';
+import type { AtRule, Plugin, Root, Rule } from 'postcss';
 
 const darkSelector = '[data-fr-theme=dark]';
 
@@ -27,6 +27,11 @@ function enclosingMedia(rule: Rule): AtRule[] {
   return media;
 }
 
+/** A rule that already asks the system for its scheme holds with or without the attribute. */
+function followsSystem(rule: Rule): boolean {
+  return enclosingMedia(rule).some((media) => media.params.includes('prefers-color-scheme'));
+}
+
 /** The rule for a page that carries no theme attribute: `html:not([data-fr-theme])` in its place. */
 function toSystemSelector(selector: string): string {
   return selector
@@ -44,7 +49,7 @@ function followSystemScheme(): Plugin {
     OnceExit(root: Root, { AtRule: createAtRule }) {
       const darkRules: Rule[] = [];
       root.walkRules((rule) => {
-        if (rule.selector.includes(darkSelector)) darkRules.push(rule);
+        if (rule.selector.includes(darkSelector) && !followsSystem(rule)) darkRules.push(rule);
       });
       if (darkRules.length === 0) return;
       const system = new createAtRule({
@@ -62,16 +67,19 @@ function followSystemScheme(): Plugin {
   };
 }
 
-/** `-ms-high-contrast` and vendor leftovers that no browser of ours reads. */
-function dropDeadDeclarations(): Plugin {
+const deadMedia = /\(-ms-high-contrast: ?active\),\s*|[^,]*\(-ms-high-contrast: ?active\),\s*/g;
+
+/** What no browser of ours reads: Internet Explorer's media and declarations, empty media. */
+function dropDeadRules(): Plugin {
   return {
-    postcssPlugin: 'portail:dead-declarations',
+    postcssPlugin: 'portail:dead-rules',
     OnceExit(root) {
       root.walkAtRules('media', (media) => {
         if (media.nodes?.every((node) => node.type === 'comment')) media.remove();
+        else media.params = media.params.replace(deadMedia, '');
       });
-      root.walkDecls((declaration: Declaration) => {
-        if (declaration.prop.startsWith('-ms-')) declaration.remove();
+      root.walkDecls(/^-ms-/, (declaration) => {
+        declaration.remove();
       });
     },
   };
@@ -102,6 +110,6 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     fontFace: false,
     safelist: ['html', 'body', ...rootAttributes],
   }) as Plugin;
-  const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadDeclarations()];
+  const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
   return uncut ? always : [cut, ...always];
 }
