@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
+import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { islandDirective } from './tools/build/island-directive.ts';

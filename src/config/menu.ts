@@ -44,6 +44,10 @@ export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
 }
 
 /** Entries of a menu without its sub-menus' levels: groups are replaced with what they hold. */
-export function flattenMenu(entries: readonly MenuEntry[]): Exclude<MenuEntry, { kind: 'group' }>[] {
-  return entries.flatMap((entry) => (entry.kind === 'group' ? flattenMenu(entry.entries) : [entry]));
+export function flattenMenu(
+  entries: readonly MenuEntry[],
+): Exclude<MenuEntry, { kind: 'group' }>[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'group' ? flattenMenu(entry.entries) : [entry],
+  );
 }

@@ -8,7 +8,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Inline scripts that register a directive (`self.Astro`) or define `<astro-island>`. */
-const runtimeScript = /<script>((?:(?!<\/script>)[\s\S])*?(?:self\.Astro|astro-island)[\s\S]*?)<\/script>/g;
+const runtimeScript =
+  /<script>((?:(?!<\/script>)[\s\S])*?(?:self\.Astro|astro-island)[\s\S]*?)<\/script>/g;
 
 /** Where the file goes and how pages name it. */
 export interface AssetTarget {

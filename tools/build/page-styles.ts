@@ -16,10 +16,10 @@ const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 const runtimeSources: readonly { marker: string; folders: readonly string[] }[] = [
   { marker: 'id="menu-modal"', folders: ['shell', 'islands/site-menu'] },
   { marker: 'id="footer"', folders: ['islands/site-menu'] },
-  { marker: 'id="loading-indicator"', folders: ['islands/loading'] },
+  { marker: 'id="loading-indicator"', folders: ['runtime/loading'] },
   { marker: 'data-firefox-hint', folders: ['islands/device-engagement', 'islands/sign-in'] },
-  { marker: 'data-badge', folders: ['islands/store-badges'] },
-  { marker: 'EmbeddedAppFrame', folders: ['islands/embedded-app', 'islands/loading', 'apps'] },
+  { marker: 'data-badge', folders: ['runtime/store-badges'] },
+  { marker: 'EmbeddedAppFrame', folders: ['islands/embedded-app', 'runtime/loading', 'apps'] },
 ];
 
 /** Of a script: names of classes and attributes (all have a dash), and the elements of its JSX. */
@@ -55,7 +55,10 @@ const styleElement = /<style>([\s\S]*?)<\/style>/g;
 /** States that only some controls can be in, and the word that says a page has such a control. */
 const rareStates: readonly { selector: RegExp; word: RegExp }[] = [
   { selector: /:disabled/, word: /\sdisabled[\s=>/]/ },
-  { selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/, word: /fr-btn[^>]*role="link"/ },
+  {
+    selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/,
+    word: /fr-btn[^>]*role="link"/,
+  },
 ];
 
 /** Removes the rules of states that no control of the page can be in: PurgeCSS looks at names only. */

@@ -11,7 +11,8 @@ function dropForeignFontFaces(): Plugin {
     OnceExit(root) {
       root.walkAtRules('font-face', (face) => {
         const isOurs = face.nodes?.some(
-          (node) => node.type === 'decl' && node.prop === 'src' && /generated|local/.test(node.value),
+          (node) =>
+            node.type === 'decl' && node.prop === 'src' && /generated|local/.test(node.value),
         );
         if (!isOurs) face.remove();
       });

@@ -13,7 +13,9 @@ function toRequest(incoming: IncomingMessage): Request {
   const method = incoming.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
   const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
-  return new Request(url, { method, headers, body, duplex: 'half' });
+  // A body that streams must say so (`duplex`), which the DOM's types do not know yet.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  return new Request(url, init);
 }
 
 async function send(response: Response, outgoing: ServerResponse, withBody: boolean) {

@@ -40,7 +40,10 @@ const server = createHttpServer((request) => {
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const reason = error.code === 'EADDRINUSE' ? 'le port est déjà pris (PORT=… en choisit un autre)' : error.message;
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? 'le port est déjà pris (PORT=… en choisit un autre)'
+      : error.message;
   console.error(`Le serveur n’a pas pu démarrer sur ${host}:${port} : ${reason}.`);
   process.exit(1);
 });

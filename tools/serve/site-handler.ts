@@ -62,7 +62,9 @@ export function createSiteHandler({ projectDir, publishDir }: SiteFolders): Requ
   return async (request) => {
     const answer =
       (await redirected(request)) ??
-      (await (await findFile(request))?.()) ??
+      (await (
+        await findFile(request)
+      )?.()) ??
       (await notFoundPage(directory));
     // A redirect's headers are immutable: answer with a copy.
     const response = new Response(answer.body, answer);

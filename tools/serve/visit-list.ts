@@ -15,7 +15,10 @@ const pages: readonly (readonly [path: string, what: string])[] = [
   ['/pages-simples/confirmation-annulation-demande', ''],
   ['/pages-simples/lien-annulation-demande-invalide', ''],
   ['/pages-simples/lien-activation-invalide', ''],
-  ['/pages-simples/identite-pivot?identificationId=demo', 'aussi : lent, etranger, mensonge, panne, charabia'],
+  [
+    '/pages-simples/identite-pivot?identificationId=demo',
+    'aussi : lent, etranger, mensonge, panne, charabia',
+  ],
   ['/pages-simples/endAuth-FC', ''],
   ['/pages-simples/endAuth-FC-KO', ''],
   ['/pages-simples/endAuth-Erreur-FC', ''],

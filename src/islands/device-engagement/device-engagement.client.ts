@@ -1,9 +1,9 @@
 /** Page device-engagement: after its delay, leads each device to its store or to the portal (design D11). */
 import { loadConfig } from '../../config/load.ts';
-import { runWithRetry } from '../config-error/config-error.ts';
-import { wireLoadingIndicator } from '../loading/loading-indicator.ts';
-import { trackOperation } from '../loading/pending.ts';
-import { showBadges } from '../store-badges/store-badges.ts';
+import { runWithRetry } from '../../runtime/config-error/config-error.ts';
+import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
+import { trackOperation } from '../../runtime/loading/pending.ts';
+import { showBadges } from '../../runtime/store-badges/store-badges.ts';
 import { whenRevealed } from './delay.ts';
 import { engagementAddress, parseVisitor } from './device.ts';
 

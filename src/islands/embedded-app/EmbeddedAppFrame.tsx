@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppName, Unmount } from '../../apps/contract.ts';
 import { loadConfig } from '../../config/load.ts';
 import { withBase } from '../../lib/path.ts';
-import { wireLoadingIndicator } from '../loading/loading-indicator.ts';
-import { trackOperation } from '../loading/pending.ts';
+import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
+import { trackOperation } from '../../runtime/loading/pending.ts';
 import { loadApp } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
@@ -17,7 +17,11 @@ function showFallback(shown: boolean): void {
   if (fallback) fallback.hidden = !shown;
 }
 
-async function mountApp(app: AppName, target: HTMLElement, attempt: number): Promise<Unmount | null> {
+async function mountApp(
+  app: AppName,
+  target: HTMLElement,
+  attempt: number,
+): Promise<Unmount | null> {
   const config = await loadConfig();
   const embedded = await loadApp(app, config, attempt);
   if (!embedded) return null;

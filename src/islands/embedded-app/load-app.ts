@@ -24,9 +24,7 @@ export async function loadApp(
 ): Promise<EmbeddedApp | null> {
   const replacement = embeddedApps[name];
   if (replacement) {
-    const module: unknown = await import(
-      /* @vite-ignore */ attemptAddress(replacement, attempt)
-    );
+    const module: unknown = await import(/* @vite-ignore */ attemptAddress(replacement, attempt));
     return parseEmbeddedApp(module);
   }
   const builtIn = builtInApps[name];

@@ -3,9 +3,9 @@
  * framework, so that the data is on screen after three round trips (design D9; docs/decisions.md).
  */
 import { loadConfig } from '../../config/load.ts';
-import { runWithRetry } from '../config-error/config-error.ts';
-import { wireLoadingIndicator } from '../loading/loading-indicator.ts';
-import { trackOperation } from '../loading/pending.ts';
+import { runWithRetry } from '../../runtime/config-error/config-error.ts';
+import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
+import { trackOperation } from '../../runtime/loading/pending.ts';
 import { formatIdentity, type IdentityField } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { readIdentificationId, requestIdentity } from './request-identity.ts';

@@ -1,5 +1,5 @@
 /** Page endAuth-FI: back link, badges of the deployed configuration, hint for desktop Firefox. */
-import { followDeployedBadges } from '../store-badges/follow-config.ts';
+import { followDeployedBadges } from '../../runtime/store-badges/follow-config.ts';
 import { wireBackLink } from './go-back.ts';
 
 wireBackLink();
@@ -7,6 +7,4 @@ void followDeployedBadges();
 
 // A two-word test is enough here: the user-agent library would cost 8 kB for one sentence.
 if (/Firefox\//.test(navigator.userAgent) && !/Android/.test(navigator.userAgent))
-  document
-    .querySelector('[data-firefox-hint="desktop"]')
-    ?.classList.add('firefox-hint--shown');
+  document.querySelector('[data-firefox-hint="desktop"]')?.classList.add('firefox-hint--shown');

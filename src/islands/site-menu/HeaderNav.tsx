@@ -16,19 +16,13 @@ interface EntryProps<Kind extends MenuEntry = MenuEntry> extends Props {
 
 function isCurrent(entry: MenuEntry, currentPath: string): boolean {
   if (entry.kind === 'group') return entry.entries.some((child) => isCurrent(child, currentPath));
-  return (
-    entry.kind === 'link' && entry.route !== undefined && isSamePage(entry.route, currentPath)
-  );
+  return entry.kind === 'link' && entry.route !== undefined && isSamePage(entry.route, currentPath);
 }
 
 function SubEntry({ entry, id, currentPath }: EntryProps) {
   if (entry.kind !== 'group')
     return (
-      <EntryLink
-        className="fr-nav__link"
-        entry={entry}
-        isCurrent={isCurrent(entry, currentPath)}
-      />
+      <EntryLink className="fr-nav__link" entry={entry} isCurrent={isCurrent(entry, currentPath)} />
     );
   return (
     <>

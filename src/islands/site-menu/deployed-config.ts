@@ -1,6 +1,7 @@
 /** The configuration that the menus show: the baked one, until a different deployed one is read. */
-import { atom } from 'nanostores';
+
 import { bakedConfig } from 'virtual:baked-config';
+import { atom } from 'nanostores';
 import { loadConfig } from '../../config/load.ts';
 import type { Config } from '../../config/schema.ts';
 

@@ -1,6 +1,7 @@
 /** React's view of the configuration that the menus show. */
-import { useEffect, useSyncExternalStore } from 'react';
+
 import { bakedConfig } from 'virtual:baked-config';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Config } from '../../config/schema.ts';
 import { $shownConfig, showDeployedConfig } from './deployed-config.ts';
 

@@ -18,8 +18,7 @@ function setLink(link: HTMLAnchorElement, address: string): void {
 /** The image of the configuration in the place of the portal's own drawing, or that drawing again. */
 function setBadgeImage(link: HTMLAnchorElement, image: string): void {
   link.querySelector('img')?.remove();
-  const drawing = link.querySelector<SVGElement>('svg');
-  drawing?.toggleAttribute('hidden', image !== '');
+  link.querySelector('.store-badge__drawing')?.toggleAttribute('hidden', image !== '');
   if (!image) return;
   const picture = document.createElement('img');
   picture.src = image;

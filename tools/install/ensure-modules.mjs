@@ -1,0 +1,46 @@
+/**
+ * Installs the project's packages when they are missing or not those of the lock file. Runs before
+ * `npm start`, `npm test` and `npm run build` (prestart, pretest, prebuild): on the Node of the
+ * machine (20 or later), with nothing installed, so plain JavaScript and Node's own modules only.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stampFile = `${root}node_modules/.portail-lock`;
+const oldestNode = 20;
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function lockDigest() {
+  return createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
+}
+
+function install() {
+  console.log('Installation des paquets du projet (npm ci)…');
+  try {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  } catch {
+    fail('npm ci a échoué : vérifiez l’accès au registre npm, puis relancez la commande.');
+  }
+  writeFileSync(stampFile, lockDigest());
+}
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode)
+  fail(`Node ${oldestNode} ou plus récent est nécessaire (ici : ${process.version}).`);
+if (!isInstalled()) install();
