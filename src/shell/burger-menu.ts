@@ -48,10 +48,12 @@ export function wireBurgerMenu(): void {
     if (open) {
       menu.setAttribute('role', 'dialog');
       menu.setAttribute('aria-modal', 'true');
+      menu.setAttribute('aria-labelledby', button.id);
       closeButton.focus();
     } else {
       menu.removeAttribute('role');
       menu.removeAttribute('aria-modal');
+      menu.removeAttribute('aria-labelledby');
       button.focus();
     }
   };

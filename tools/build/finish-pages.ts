@@ -3,8 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
+import type { BuiltSite } from './assets.ts';
 import { insertPolicy } from './csp.ts';
-import { type AssetTarget, externalizeIslandRuntime } from './island-runtime.ts';
+import { externalizeIslandRuntime } from './island-runtime.ts';
+import { externalizeLargeImages } from './large-images.ts';
 import { cutPageStyles } from './page-styles.ts';
 
 interface Options {
@@ -13,10 +15,11 @@ interface Options {
 }
 
 /** The policy comes last: it holds the hashes of the styles and scripts that remain in the page. */
-async function finishPage(file: string, target: AssetTarget, { uncut }: Options): Promise<void> {
+async function finishPage(file: string, site: BuiltSite, { uncut }: Options): Promise<void> {
   const built = await readFile(file, 'utf8');
-  const cut = uncut ? built : await cutPageStyles(built);
-  await writeFile(file, insertPolicy(await externalizeIslandRuntime(cut, target)));
+  const light = await externalizeIslandRuntime(built, site);
+  const styled = uncut ? light : await cutPageStyles(light);
+  await writeFile(file, insertPolicy(await externalizeLargeImages(styled, site)));
 }
 
 /** Integration that finishes each HTML file of `dist/`: styles, island runtime, Content-Security-Policy. */

@@ -20,16 +20,18 @@ function toDevice(type: string | undefined, os: string | undefined): Device {
   return os === 'iOS' ? 'iphone' : 'other-phone';
 }
 
-function toFirefox(browser: string | undefined, os: string | undefined): Firefox {
+function toFirefox(browser: string | undefined, os: string | undefined, device: Device): Firefox {
   if (!browser?.includes('Firefox')) return null;
   if (os === 'Android') return 'android';
-  return os === 'iOS' ? 'ios' : 'desktop';
+  if (os === 'iOS') return 'ios';
+  return device === 'not-a-phone' ? 'desktop' : null;
 }
 
 /** Reads a user agent string. An unknown one is no phone and no Firefox. */
 export function parseVisitor(userAgent: string): Visitor {
-  const { browser, device, os } = new UAParser(userAgent).getResult();
-  return { device: toDevice(device.type, os.name), firefox: toFirefox(browser.name, os.name) };
+  const result = new UAParser(userAgent).getResult();
+  const device = toDevice(result.device.type, result.os.name);
+  return { device, firefox: toFirefox(result.browser.name, result.os.name, device) };
 }
 
 /**

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tools/lib/browser.ts';
+
+const port = Number(process.env['TEST_PORT'] ?? 4399);
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: process.env['CI'] ? 'line' : 'list',
+  outputDir: 'node_modules/.cache/playwright',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: launchOptions(),
+    locale: 'fr-FR',
+    viewport: { width: 1280, height: 800 },
+  },
+  webServer: {
+    command: 'node tools/serve/main.ts --demo --quiet',
+    url: `http://localhost:${port}/gestion-compte`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isInternalPath, isSafeLink, isSafeRequest } from '../../../src/config/address.ts';
+
+const hostile = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'blob:https://relative.invalid/1',
+  'vbscript:1',
+  'file:///etc/passwd',
+  'https://',
+];
+
+describe('isSafeLink', () => {
+  test.each([
+    'https://a.fr',
+    'http://a.fr',
+    'mailto:a@b.fr',
+    'tel:+33123456789',
+    '/chemin',
+    'page?x=1',
+    '#ancre',
+    '',
+  ])('accepts %j', (address) => expect(isSafeLink(address)).toBe(true));
+
+  test.each(hostile)('refuses %j', (address) => expect(isSafeLink(address)).toBe(false));
+
+  test('never accepts what a browser would run as script', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'binary' }), (prefix, suffix) => {
+        const address = `${prefix}javascript:${suffix}`;
+        const url =
+          URL.canParse(address, 'https://x.invalid') && new URL(address, 'https://x.invalid');
+        if (url && url.protocol === 'javascript:') expect(isSafeLink(address)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('isSafeRequest', () => {
+  test.each(['https://a.fr/x/', '/api/identite/', ''])('accepts %j', (address) =>
+    expect(isSafeRequest(address)).toBe(true),
+  );
+
+  test.each([...hostile, 'mailto:a@b.fr'])('refuses %j', (address) =>
+    expect(isSafeRequest(address)).toBe(false),
+  );
+});
+
+describe('isInternalPath', () => {
+  test('accepts a path of the portal', () => expect(isInternalPath('/gestion-compte')).toBe(true));
+
+  test.each([
+    '//autre.example',
+    '/\\autre.example',
+    'https://autre.example',
+    'gestion-compte',
+    '',
+    '/\t/autre.example',
+  ])('refuses %j', (path) => expect(isInternalPath(path)).toBe(false));
+});

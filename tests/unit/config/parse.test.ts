@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ConfigError,
+  parseConfigLeniently,
+  parseConfigStrictly,
+} from '../../../src/config/parse.ts';
+import { neutralConfig } from '../../../src/config/schema.ts';
+import { sampleText, sampleWith, specificationOnly } from './sample.ts';
+
+function faultsOf(json: string): string[] {
+  try {
+    parseConfigStrictly(json);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults.map(({ path, message }) => `${path} : ${message}`);
+  }
+}
+
+describe('parseConfigStrictly', () => {
+  test('accepts the shipped configuration', () => {
+    expect(parseConfigStrictly(sampleText).header).toHaveLength(4);
+  });
+
+  test('accepts a configuration with the fields of the specification only, with defaults for ours', () => {
+    const config = parseConfigStrictly(specificationOnly);
+    expect(config.embeddedApps).toEqual({ gestionCompte: '', validerAttest: '' });
+    expect(config.header[0]).toMatchObject({
+      active: true,
+      hidden: false,
+      newtab: false,
+      children: [],
+    });
+  });
+
+  test('accepts a byte order mark', () => {
+    expect(parseConfigStrictly(`\uFEFF${specificationOnly}`).env).toBe('test');
+  });
+
+  test('ignores fields it does not know', () => {
+    expect(parseConfigStrictly(sampleWith({ inconnu: 1 }))).not.toHaveProperty('inconnu');
+  });
+
+  test('tells every fault with its path and what was expected', () => {
+    const faults = faultsOf(
+      sampleWith({
+        displayVersion: 'oui',
+        header: [
+          { libelle: 'A', href: 'javascript:1' },
+          { libelle: 'B', children: [{ href: '/x' }] },
+        ],
+        footer: { libelle: 'pas une liste' },
+      }),
+    );
+    expect(faults).toEqual([
+      'displayVersion : true ou false attendu, reçu "oui"',
+      'header[0].href : adresse attendue : https, http, mailto, tel ou relative, reçu "javascript:1"',
+      'header[1].children[0].libelle : champ manquant',
+      'footer : liste de liens attendue, reçu Object',
+    ]);
+  });
+
+  test('names a missing field', () => {
+    expect(faultsOf(sampleWith({ portailUrl: undefined }))).toEqual([
+      'portailUrl : champ manquant',
+    ]);
+  });
+
+  test('refuses a module of another origin for an embedded app', () => {
+    const json = sampleWith({ embeddedApps: { gestionCompte: 'https://autre.example/app.js' } });
+    expect(faultsOf(json)[0]).toMatch(/^embeddedApps\.gestionCompte : /);
+  });
+
+  test.each(['', '{', '<!doctype html><html></html>', 'undefined'])(
+    'says that %j is not JSON',
+    (text) => {
+      expect(() => parseConfigStrictly(text)).toThrow(/ce n’est pas du JSON/);
+    },
+  );
+
+  test.each(['null', '[]', '"texte"', '3'])('refuses %s', (text) => {
+    expect(() => parseConfigStrictly(text)).toThrow(ConfigError);
+  });
+});
+
+describe('parseConfigLeniently', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('gives the same as the strict parser for a sound configuration, without a word', () => {
+    expect(parseConfigLeniently(sampleText)).toEqual(parseConfigStrictly(sampleText));
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('drops the bad entries only, with one warning that holds no value', () => {
+    const config = parseConfigLeniently(
+      sampleWith({
+        header: [
+          { libelle: 'Mauvais', href: 'javascript:alert(1)' },
+          { libelle: 'Bon', href: '/bon' },
+          'texte',
+          {
+            libelle: 'Parent',
+            children: [{ libelle: '', href: '/a' }, { libelle: 'Enfant', href: '/b' }, null],
+          },
+        ],
+      }),
+    );
+    expect(config.header.map(({ libelle }) => libelle)).toEqual(['Bon', 'Parent']);
+    expect(config.header[1]?.children.map(({ libelle }) => libelle)).toEqual(['Enfant']);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [
+        'config.json : entrées ignorées : header[0], header[2], header[3].children[0], header[3].children[2]',
+      ],
+    ]);
+  });
+
+  test('puts neutral values in the place of bad and missing fields', () => {
+    const config = parseConfigLeniently(
+      '{"header": "non", "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
+    );
+    expect(config).toEqual({ ...neutralConfig, env: 'prod' });
+  });
+
+  test.each(['', '[1]', 'null', '<html>'])('throws a ConfigError for %j', (text) => {
+    expect(() => parseConfigLeniently(text)).toThrow(ConfigError);
+  });
+
+  test('nesting that no stack holds is a ConfigError or a configuration, never another error', () => {
+    const depth = 5000;
+    const nested = `${'{"libelle":"a","children":['.repeat(depth)}${']}'.repeat(depth)}`;
+    const json = sampleWith({ header: [] }).replace('"header":[]', `"header":[${nested}]`);
+    try {
+      expect(parseConfigLeniently(json).header).toHaveLength(1);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+    }
+  });
+
+  test('does not let a configuration change the prototype of objects', () => {
+    parseConfigLeniently(
+      '{"__proto__": {"hostile": true}, "constructor": {"prototype": {"hostile": true}}}',
+    );
+    expect({}).not.toHaveProperty('hostile');
+  });
+
+  test('any JSON object gives a configuration that the strict parser accepts', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('header', 'footer', 'simplePages', 'env', 'portailUrl', 'embeddedApps'),
+          fc.jsonValue(),
+        ),
+        (value) => {
+          const config = parseConfigLeniently(JSON.stringify(value));
+          expect(parseConfigStrictly(JSON.stringify(config))).toEqual(config);
+        },
+      ),
+    );
+  });
+});
