@@ -35,6 +35,11 @@ async function fetchConfigText(): Promise<string> {
   return response.text();
 }
 
+/** Forgets the text, so that the next call asks again: it could be read but not used. */
+export function forgetConfigText(): void {
+  delete (globalThis as TextHolder)[textKey];
+}
+
 /**
  * Text of the deployed configuration. A failure is not kept: the next call asks again.
  * @throws when the file cannot be had within 10 s.

@@ -1,5 +1,5 @@
 /** The deployed configuration, parsed: for islands and scripts that need its values. */
-import { loadConfigText } from './deployed-text.ts';
+import { forgetConfigText, loadConfigText } from './deployed-text.ts';
 import { parseConfigLeniently } from './parse.ts';
 import type { Config } from './schema.ts';
 
@@ -8,5 +8,11 @@ import type { Config } from './schema.ts';
  * @throws when the file is missing, unreadable, or not an object (ConfigError).
  */
 export async function loadConfig(): Promise<Config> {
-  return parseConfigLeniently(await loadConfigText());
+  const text = await loadConfigText();
+  try {
+    return parseConfigLeniently(text);
+  } catch (error) {
+    forgetConfigText();
+    throw error;
+  }
 }

@@ -1,0 +1,246 @@
+import { specifiedPages } from '../fixtures/pages.ts';
+import { configPath, expect, stopClock, test } from './test.ts';
+
+const framework = /HeaderNav|FooterLinks|client\.|islands\./;
+const staticPage = '/acces-non-autorise';
+
+test('unchanged: a static page asks for no framework', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(staticPage);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => framework.test(path))).toEqual([]);
+  expect(requests).toContain('/assets/config/config.json');
+});
+
+test.describe('changed after the build', () => {
+  test('menu and footer follow it, every field of a link included', async ({ page, setConfig }) => {
+    await setConfig({
+      env: 'recette',
+      header: [
+        { libelle: 'Deuxième', href: 'https://autre.example/', position: 2, newtab: true },
+        { libelle: 'Premier', route: staticPage, position: 1 },
+        { libelle: 'Caché', route: '/x', hidden: true },
+        { libelle: 'Indisponible', route: '/y', active: false, position: 3 },
+        { libelle: 'À droite', route: '/z', position: 0, pullRight: true },
+        {
+          libelle: 'Groupe',
+          position: 4,
+          children: [{ libelle: 'Enfant', route: '/valider-attest' }],
+        },
+      ],
+      footer: [
+        { libelle: 'Pied B', href: '/b', position: 2 },
+        { libelle: 'Pied A', href: 'mailto:a@b.fr', position: 1 },
+      ],
+    });
+    await page.goto(staticPage);
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.locator('> ul > li')).toHaveText([
+      'Premier',
+      'Deuxième (nouvelle fenêtre)',
+      'Indisponible',
+      /Groupe/,
+      'À droite',
+    ]);
+    await expect(menu.getByRole('link', { name: 'Premier' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const newTab = menu.getByRole('link', { name: 'Deuxième (nouvelle fenêtre)' });
+    await expect(newTab).toHaveAttribute('target', '_blank');
+    await expect(newTab).toHaveAttribute('rel', 'noopener external');
+    const unavailable = menu.getByText('Indisponible');
+    await expect(unavailable).not.toHaveAttribute('href');
+    await expect(unavailable).toHaveAttribute('aria-disabled', 'true');
+
+    await menu.getByRole('button', { name: 'Groupe' }).click();
+    await expect(menu.getByRole('link', { name: 'Enfant' })).toBeVisible();
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('.fr-footer__bottom-list > li')).toHaveText([
+      'Pied A',
+      'Pied B',
+      'Paramètres d’affichage',
+    ]);
+    await expect(footer.getByText('Version : 1.31.0 | environnement : recette')).toBeVisible();
+  });
+
+  test('displayVersion: false takes the version line away', async ({ page, setConfig }) => {
+    await setConfig({ displayVersion: false });
+    await page.goto(staticPage);
+    await expect(page.getByText('Version :')).toHaveCount(0);
+  });
+
+  test('the burger menu and the display settings work on the redrawn links', async ({
+    page,
+    setConfig,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setConfig({
+      header: [{ libelle: 'Nouveau lien', route: '/valider-attest' }],
+      env: 'autre',
+    });
+    await page.goto(staticPage);
+    await expect(page.getByText('environnement : autre')).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
+      'Nouveau lien',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
+  });
+
+  test('badges and portal links follow it on the simple pages', async ({ page, setConfig }) => {
+    await setConfig({
+      portailUrl: 'https://autre-portail.example/',
+      simplePages: {
+        googlePlayUrl: 'https://play.example/app',
+        appStoreUrl: '',
+        franceConnectUrl: '',
+        googlePlayBadge: '/badge.png',
+        appStoreBadge: '',
+        googlePlayMessage: 'Installer depuis Play',
+        appStoreMessage: '',
+        identityInfoUrl: '/api/identite/',
+      },
+    });
+    await page.route('**/badge.png', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      }),
+    );
+    await page.goto('/pages-simples/endAuth-FI');
+    const badge = page.getByRole('link', { name: 'Installer depuis Play' });
+    await expect(badge).toHaveAttribute('href', 'https://play.example/app');
+    await expect(badge.locator('img')).toHaveAttribute('src', '/badge.png');
+    await expect(page.locator('[data-badge="app-store"]')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
+      'href',
+      'https://autre-portail.example/',
+    );
+  });
+});
+
+const broken = [
+  { what: 'missing', answer: { status: 404, body: 'non' } },
+  { what: 'a server error', answer: { status: 500, body: '' } },
+  {
+    what: 'HTML instead of JSON',
+    answer: { status: 200, contentType: 'text/html', body: '<!doctype html><p>Bonjour' },
+  },
+  { what: 'truncated', answer: { status: 200, body: '{"portailUrl": "https://x' } },
+  { what: 'empty', answer: { status: 200, body: '' } },
+  { what: 'a list', answer: { status: 200, body: '[]' } },
+];
+
+for (const { what, answer } of broken)
+  test.describe(`config.json is ${what}`, () => {
+    test.beforeEach(async ({ page, faults }) => {
+      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+      await page.route(configPath, (route) => route.fulfill(answer));
+    });
+
+    test('static pages keep the baked menus', async ({ page }) => {
+      await page.goto(staticPage);
+      await page.waitForLoadState('networkidle');
+      await expect(
+        page.getByRole('link', { name: 'Mon identité numérique', exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText('environnement : démonstration')).toBeVisible();
+    });
+
+    for (const path of [
+      '/pages-simples/identite-pivot?identificationId=demo',
+      '/pages-simples/device-engagement',
+    ])
+      test(`${path} shows an error with a retry that works`, async ({ page }) => {
+        await stopClock(page);
+        await page.goto(path);
+        await page.clock.runFor(1000);
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText('n’a pas pu être chargée entièrement');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(page.url()).toContain(path);
+
+        await page.unroute(configPath);
+        await alert.getByRole('button', { name: 'Réessayer' }).click();
+        await expect(alert).toBeHidden();
+      });
+  });
+
+test('a retry that fails again can be retried again', async ({ page, faults }) => {
+  faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+  await page.route(configPath, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/pages-simples/identite-pivot?identificationId=demo');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await page.unroute(configPath);
+  await retry.click();
+  await expect(page.getByText('MARTIN')).toBeVisible();
+});
+
+const hostileAddresses = [
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:http://localhost/1',
+  'vbscript:x',
+];
+
+for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
+  test(`hostile addresses and texts never reach the DOM of ${path}`, async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/404/);
+    const links = hostileAddresses.map((href) => ({
+      libelle: '<img src=x onerror=alert(1)>',
+      href,
+    }));
+    await stopClock(page);
+    await setConfig({
+      portailUrl: 'javascript:alert(1)',
+      env: '<script>alert(1)</script>',
+      header: [...links, { libelle: '<b>Texte</b>', href: '/sur' }],
+      footer: links,
+      simplePages: {
+        googlePlayUrl: 'javascript:alert(1)',
+        appStoreUrl: 'data:text/html,1',
+        franceConnectUrl: 'javascript:alert(1)',
+        googlePlayBadge: 'javascript:alert(1)',
+        appStoreBadge: 'data:image/svg+xml,<svg onload=alert(1)>',
+        googlePlayMessage: '<img src=x onerror=alert(1)>',
+        appStoreMessage: 4,
+        identityInfoUrl: 'javascript:alert(1)//',
+      },
+      embeddedApps: {
+        gestionCompte: 'https://autre.example/app.js',
+        validerAttest: 'data:text/javascript,alert(1)',
+      },
+    });
+    faults.expected.push(/identityInfoUrl n’est pas configuré/);
+    let hasDialog = false;
+    page.on('dialog', (dialog) => {
+      hasDialog = true;
+      return dialog.dismiss();
+    });
+    await page.goto(path);
+    await page.clock.runFor(2000);
+    await page.waitForLoadState('networkidle');
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[href], [src]')]
+        .filter((element) => !element.matches('link[rel="icon"]'))
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+    );
+    expect(
+      addresses.filter((address) => !/^(https?:|mailto:|tel:|#|\/|\.|[\w-]+\/)/.test(address)),
+    ).toEqual([]);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(hasDialog).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

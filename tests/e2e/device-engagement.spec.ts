@@ -1,0 +1,144 @@
+import { userAgents } from '../fixtures/user-agents.ts';
+import { configPath, expect, stopClock, test } from './test.ts';
+
+const path = '/pages-simples/device-engagement';
+const playStore = 'https://play.google.com/store/apps/details?id=fr.gouv.franceidentite';
+const appStore = 'https://apps.apple.com/fr/app/france-identit%C3%A9/id1590142959';
+const portal = 'https://france-identite.gouv.fr/';
+
+const journeys = [
+  { who: 'androidChrome', target: playStore },
+  { who: 'androidFirefox', target: playStore },
+  { who: 'iphoneSafari', target: appStore },
+  { who: 'androidTablet', target: portal },
+  { who: 'ipadAsMac', target: portal },
+  { who: 'desktopChrome', target: portal },
+] as const;
+
+for (const { who, target } of journeys)
+  test.describe(who, () => {
+    test.use({ userAgent: userAgents[who] });
+
+    test(`hidden for 1000 ms, then visible, then sent to ${target}`, async ({ page }) => {
+      await stopClock(page);
+      let wanted = '';
+      await page.context().route(/^https:/, (route) => {
+        wanted = route.request().url();
+        return route.abort();
+      });
+      await page.goto(path);
+      const heading = page.locator('h1');
+      await page.clock.runFor(999);
+      await expect(heading).toBeHidden();
+      expect(wanted).toBe('');
+      await page.clock.runFor(1);
+      await expect(heading).toBeVisible();
+      await expect.poll(() => wanted).toBe(target);
+    });
+  });
+
+test.describe('a phone with another system', () => {
+  test.use({ userAgent: userAgents.kaiOs });
+
+  test('is not sent anywhere, and keeps the links', async ({ page }) => {
+    await stopClock(page);
+    await page.goto(path);
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('link', { name: 'Google Play' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+});
+
+test('follows the addresses of the deployed configuration', async ({ page, setConfig }) => {
+  await setConfig({ portailUrl: 'https://autre-portail.example/' });
+  await page.goto(path);
+  await expect(page).toHaveURL('https://autre-portail.example/');
+});
+
+test('a configuration that comes late: the page shows after its delay, the redirect follows', async ({
+  page,
+}) => {
+  await stopClock(page);
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(configPath, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeAttached();
+  await page.clock.runFor(1000);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page).toHaveURL(path);
+  answer();
+  await expect(page).toHaveURL(portal);
+});
+
+test('the back button does not send the citizen away again and again', async ({ page }) => {
+  await page.goto('/acces-non-autorise');
+  await page.goto(path);
+  await expect(page).toHaveURL(portal);
+  await page.goBack();
+  await expect(page).toHaveURL('/acces-non-autorise');
+});
+
+const hints = [
+  { who: 'androidFirefox', shown: 'Avec Firefox sur Android', hasReload: true },
+  { who: 'iphoneFirefox', shown: 'Avec Firefox sur iPhone', hasReload: false },
+  { who: 'desktopFirefox', shown: 'Avec Firefox sur ordinateur', hasReload: false },
+  { who: 'androidChrome', shown: null, hasReload: false },
+] as const;
+
+for (const { who, shown, hasReload } of hints)
+  test.describe(`hints for ${who}`, () => {
+    test.use({ userAgent: userAgents[who] });
+
+    test(`${shown ?? 'none'}${hasReload ? ', with a reload button' : ''}`, async ({ page }) => {
+      await stopClock(page);
+      // No address: the page stays, so that its hints can be looked at.
+      await page.route(configPath, (route) => route.fulfill({ json: {} }));
+      await page.goto(path);
+      await page.clock.runFor(1000);
+      await expect(page.locator('h1')).toBeVisible();
+      const visible = page.locator('[data-firefox-hint] h2').filter({ visible: true });
+      await expect(visible).toHaveText(shown ? [shown] : []);
+      await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(
+        hasReload ? 1 : 0,
+      );
+    });
+  });
+
+test.describe('Firefox on Android', () => {
+  test.use({ userAgent: userAgents.androidFirefox });
+
+  test('the reload button reloads the page', async ({ page }) => {
+    await page.route(configPath, (route) => route.fulfill({ json: {} }));
+    await page.goto(path);
+    const reloaded = page.waitForEvent('framenavigated');
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await reloaded;
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is there at once, with its links and every hint', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
+      'href',
+      playStore,
+    );
+    await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', appStore);
+    await expect(page.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
+      'href',
+      portal,
+    );
+    await expect(page.locator('[data-firefox-hint]').filter({ visible: true })).toHaveCount(3);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});

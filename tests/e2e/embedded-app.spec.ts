@@ -1,0 +1,91 @@
+import { expect, test } from './test.ts';
+
+const modulePath = '/module-du-ministere.js';
+
+const soundModule = `export function mount(target, { config, withBase, trackOperation }) {
+  const heading = document.createElement('h2');
+  heading.textContent = 'Application du ministère (' + config.env + ', ' + withBase('/a') + ', ' + typeof trackOperation + ')';
+  target.append(heading);
+  return () => heading.remove();
+}`;
+
+test.beforeEach(async ({ setConfig }) => {
+  await setConfig({ env: 'recette', embeddedApps: { gestionCompte: modulePath } });
+});
+
+for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte/gerer'])
+  test(`${path} mounts the module that the deployed configuration names`, async ({ page }) => {
+    await page.route(`**${modulePath}*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: soundModule }),
+    );
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { name: 'Application du ministère (recette, /a, function)' }),
+    ).toBeVisible();
+    await expect(page.locator('#app-fallback')).toBeHidden();
+    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+const failures = [
+  { what: 'is missing', answer: { status: 404, body: '' } },
+  {
+    what: 'throws while it loads',
+    answer: { contentType: 'text/javascript', body: 'throw new Error("cassé")' },
+  },
+  {
+    what: 'does not keep the contract',
+    answer: { contentType: 'text/javascript', body: 'export const mount = 1' },
+  },
+  {
+    what: 'fails to mount',
+    answer: {
+      contentType: 'text/javascript',
+      body: 'export const mount = () => { throw new Error("cassé") }',
+    },
+  },
+];
+
+for (const { what, answer } of failures)
+  test(`a module that ${what}: error with a retry that works, the static content stays`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
+    await page.route(`**${modulePath}*`, (route) => route.fulfill(answer));
+    await page.goto('/gestion-compte');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Ce service n’a pas pu être chargé.');
+    await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
+    await expect(page.getByRole('status')).toBeEmpty();
+
+    await page.unroute(`**${modulePath}*`);
+    await page.route(`**${modulePath}*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: soundModule }),
+    );
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
+    await expect(alert).toBeEmpty();
+  });
+
+test('the loading indicator is on while the module is slow', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${modulePath}*`, async (route) => {
+    await late;
+    await route.fulfill({ contentType: 'text/javascript', body: soundModule });
+  });
+  await page.goto('/gestion-compte', { waitUntil: 'commit' });
+  await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
+  answer();
+  await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
+  await expect(page.locator('#loading-indicator')).toBeEmpty();
+});
+
+test('a page of another app is left alone', async ({ page }) => {
+  await page.goto('/valider-attest');
+  await expect(page.getByText('environnement : recette')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vérifier le document vous-même' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { userAgents } from '../fixtures/user-agents.ts';
+import { expect, stopClock, test } from './test.ts';
+
+const path = '/pages-simples/endAuth-FI';
+
+test('the back link goes two history steps back', async ({ page }) => {
+  await page.goto('/valider-attest');
+  await page.goto('/acces-non-autorise');
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await expect(page).toHaveURL('/valider-attest');
+});
+
+test('a window that was opened for it is closed', async ({ page }) => {
+  await page.goto('/acces-non-autorise');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((address) => void window.open(address), path);
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('link', { name: 'Retour', exact: true }).click();
+  await closed;
+});
+
+test('when the window can be neither left nor closed, the citizen still has a way on', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.addInitScript(() => {
+    // A tab of the citizen's own: browsers refuse to close it.
+    window.close = () => undefined;
+  });
+  await page.goto(path);
+  const stayed = page.locator('#stayed');
+  await expect(stayed).toBeHidden();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.clock.runFor(1000);
+  await expect(stayed).toContainText('Vous pouvez fermer cet onglet');
+  await stayed.getByRole('link', { name: "revenir à l'accueil" }).click();
+  await expect(page).toHaveURL('/gestion-compte');
+});
+
+test('has the badges and the footer, with its display settings', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Google Play' })).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Paramètres d’affichage' })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const [who, isShown] of [
+  ['desktopFirefox', true],
+  ['desktopChrome', false],
+  ['androidFirefox', false],
+] as const)
+  test.describe(who, () => {
+    test.use({ userAgent: userAgents[who] });
+
+    test(`${isShown ? 'sees' : 'does not see'} the hint for desktop Firefox`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Avec Firefox sur ordinateur')).toBeVisible({ visible: isShown });
+    });
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the back link leads home', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await expect(page).toHaveURL('/gestion-compte');
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, stopClock, test } from './test.ts';
+
+const path = '/pages-simples/identite-pivot';
+const fields = [
+  'Nom de naissance',
+  'Prénoms',
+  'Sexe',
+  'Date de naissance',
+  'Ville de naissance (code COG)',
+  'Pays de naissance (code COG)',
+];
+
+/** Label and value of each field, as shown. */
+function shownData(page: Page): Promise<string[][]> {
+  return page
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+}
+
+const blank = fields.map((field) => [field, '']);
+
+test('shows the identity of the identifier', async ({ page }) => {
+  await page.goto(`${path}?identificationId=demo`);
+  await expect(page.getByText('MARTIN')).toBeVisible();
+  expect(await shownData(page)).toEqual([
+    ['Nom de naissance', 'MARTIN'],
+    ['Prénoms', 'Maëlys-Gaëlle, Marie'],
+    ['Sexe', 'Féminin'],
+    ['Date de naissance', '13 juillet 1990'],
+    ['Ville de naissance (code COG)', '75107'],
+    ['Pays de naissance (code COG)', '99100'],
+  ]);
+  await page.getByRole('link', { name: "Continuer sur l'application" }).click();
+  await expect(page).toHaveURL('/pages-simples/endAuth-FC');
+});
+
+test('a name given in one string, a partial date, a birth abroad', async ({ page }) => {
+  await page.goto(`${path}?identificationId=etranger`);
+  await expect(page.getByText('ŒUVRARD')).toBeVisible();
+  expect((await shownData(page)).map(([, value]) => value)).toEqual([
+    'ŒUVRARD',
+    'Jean, Benoît',
+    'Masculin',
+    '1992',
+    '',
+    '99352',
+  ]);
+});
+
+test('an answer that lies shows what is text, as text', async ({ page }) => {
+  await page.goto(`${path}?identificationId=mensonge`);
+  await expect(page.getByText('Seul')).toBeVisible();
+  expect((await shownData(page)).map(([, value]) => value)).toEqual([
+    '',
+    'Seul',
+    '',
+    '<img src=x onerror=alert(1)>',
+    '',
+    '',
+  ]);
+});
+
+for (const id of ['panne', 'charabia', 'inconnu-du-service'])
+  test(`« ${id} »: blank fields, one logged error, nothing else`, async ({ page, faults }) => {
+    faults.expected.push(/^console : .*identité : /, /Failed to load resource/);
+    const answered = page.waitForResponse('**/api/identite/**');
+    await page.goto(`${path}?identificationId=${id}`);
+    await answered;
+    await expect
+      .poll(() => faults.messages.filter((message) => /identité : /.test(message)).length)
+      .toBe(1);
+    expect(await shownData(page)).toEqual(blank);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('status')).toBeEmpty();
+    expect(faults.messages.join()).not.toContain(`identité : ${id}`);
+  });
+
+test('without identifier: blank fields, no request to the service', async ({ page, faults }) => {
+  faults.expected.push(/identificationId manque/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(await shownData(page)).toEqual(blank);
+});
+
+test('the identifier is one encoded path segment, sent without referrer', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/identite/**');
+  await page.route('**/api/identite/**', (route) => route.fulfill({ json: {} }));
+  await page.goto(`${path}?identificationId=${encodeURIComponent('../a b?c#d')}`);
+  const request = await asked;
+  expect(new URL(request.url()).pathname).toBe('/api/identite/..%2Fa%20b%3Fc%23d');
+  expect(await request.headerValue('referer')).toBeNull();
+});
+
+test('the loading indicator is on while the service is slow, and only past 200 ms', async ({
+  page,
+}) => {
+  await stopClock(page);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/identite/**', async (route) => {
+    await answered;
+    await route.fulfill({ json: { familyName: 'TARDIF' } });
+  });
+  const asked = page.waitForRequest('**/api/identite/**');
+  await page.goto(`${path}?identificationId=x`, { waitUntil: 'commit' });
+  await asked;
+  const indicator = page.getByRole('status');
+  await page.clock.runFor(150);
+  await expect(indicator).toBeEmpty();
+  await page.clock.runFor(100);
+  await expect(indicator).toHaveText('Chargement en cours…');
+  answer();
+  await expect(page.getByText('TARDIF')).toBeVisible();
+  await expect(indicator).toBeEmpty();
+});
+
+test('the service that never answers is given up after 10 s', async ({ page, faults }) => {
+  test.slow();
+  faults.expected.push(/TimeoutError/);
+  await page.route('**/api/identite/**', () => undefined);
+  await page.goto(`${path}?identificationId=x`);
+  await expect.poll(() => faults.messages.length, { timeout: 15_000 }).toBe(1);
+  expect(await shownData(page)).toEqual(blank);
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test('config and identity are asked for before the framework would be: no framework at all', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${path}?identificationId=demo`);
+  await expect(page.getByText('MARTIN')).toBeVisible();
+  expect(scripts.filter((url) => /react|client\./i.test(url))).toEqual([]);
+});
+
+test('config.json is requested once', async ({ page }) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('config.json')) count += 1;
+  });
+  await page.goto(`${path}?identificationId=demo`);
+  await expect(page.getByText('MARTIN')).toBeVisible();
+  expect(count).toBe(1);
+});
+
+test('nothing of the identity is stored', async ({ page, context }) => {
+  await page.goto(`${path}?identificationId=demo`);
+  await expect(page.getByText('MARTIN')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('identityInfoUrl of the deployed configuration is the one asked', async ({
+  page,
+  setConfig,
+}) => {
+  const simplePages = {
+    googlePlayUrl: '',
+    appStoreUrl: '',
+    franceConnectUrl: '',
+    googlePlayBadge: '',
+    appStoreBadge: '',
+    googlePlayMessage: '',
+    appStoreMessage: '',
+    identityInfoUrl: '/autre/service?id=',
+  };
+  await setConfig({ simplePages });
+  await page.route('**/autre/service**', (route) =>
+    route.fulfill({ json: { familyName: 'AUTRE' } }),
+  );
+  await page.goto(`${path}?identificationId=7`);
+  await expect(page.getByText('AUTRE')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says why there is no data, and leads on', async ({ page }) => {
+    await page.goto(`${path}?identificationId=demo`);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByRole('link', { name: "Continuer sur l'application" }).click();
+    await expect(page).toHaveURL('/pages-simples/endAuth-FC');
+  });
+});

@@ -1,0 +1,191 @@
+import { expect, test } from './test.ts';
+
+const phone = { width: 360, height: 740 };
+
+test.describe('skip links', () => {
+  test('are the first stops of the keyboard, shown when focused, and lead to content, menu and footer', async ({
+    page,
+  }) => {
+    await page.goto('/acces-non-autorise');
+    for (const [name, target] of [
+      ['Contenu', '#content'],
+      ['Menu', '#menu'],
+      ['Pied de page', '#footer'],
+    ] as const) {
+      await page.goto('/acces-non-autorise');
+      for (const tab of ['Contenu', 'Menu', 'Pied de page']) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: tab, exact: true })).toBeFocused();
+        if (tab === name) break;
+      }
+      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(target)).toBeFocused();
+    }
+  });
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: phone });
+
+    test('« Menu » leads to the burger button', async ({ page }) => {
+      await page.goto('/acces-non-autorise');
+      await page.getByRole('link', { name: 'Menu', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    });
+  });
+});
+
+test.describe('burger menu', () => {
+  test.use({ viewport: phone });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/acces-non-autorise');
+    await page.getByRole('button', { name: 'Menu' }).click();
+  });
+
+  test('is a modal dialog: focus moved in, the rest inert', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(0);
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest('#menu-modal');
+      });
+      expect(outside).toBe(false);
+    }
+  });
+
+  test('Escape closes it and gives the focus back', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+
+  test('its button closes it; a link of it leads on', async ({ page }) => {
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Vérifier un justificatif' }).click();
+    await expect(page).toHaveURL('/valider-attest');
+  });
+
+  test('Escape closes an open sub-menu first', async ({ page }) => {
+    const subMenu = page.getByRole('button', { name: 'Activation à la remise' });
+    await subMenu.click();
+    await expect(page.getByRole('link', { name: 'Les étapes' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(subMenu).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('a wider screen closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+});
+
+test.describe('sub-menu', () => {
+  test('opens by click, closes by click, Escape, click elsewhere and focus out', async ({
+    page,
+  }) => {
+    await page.goto('/acces-non-autorise');
+    const button = page.getByRole('button', { name: 'Activation à la remise' });
+    const entry = page.getByRole('link', { name: 'Les étapes' });
+    await expect(entry).toBeHidden();
+
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry).toBeVisible();
+    await button.click();
+    await expect(entry).toBeHidden();
+
+    await button.press('Enter');
+    await expect(entry).toBeVisible();
+    await entry.focus();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(entry).toBeHidden();
+
+    await button.click();
+    await page.getByRole('link', { name: 'Vérifier un justificatif' }).focus();
+    await expect(entry).toBeHidden();
+  });
+});
+
+test.describe('display settings', () => {
+  test('offer light, dark and system; the choice is applied, kept, and there before the first paint', async ({
+    page,
+  }) => {
+    await page.goto('/acces-non-autorise');
+    const opener = page.getByRole('button', { name: 'Paramètres d’affichage' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Paramètres d’affichage' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Système' })).toBeChecked();
+
+    await dialog.getByText('Thème sombre').click();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-fr-theme', 'dark');
+    await expect(html).toHaveAttribute('data-fr-scheme', 'dark');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ scheme: 'dark' });
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.goto('/valider-attest');
+    await expect(html).toHaveAttribute('data-fr-theme', 'dark');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(22, 22, 22)',
+    );
+  });
+
+  test('« system » follows the system while the page is open', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/acces-non-autorise');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-fr-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-fr-theme', 'dark');
+  });
+
+  test('a hostile stored value means « system »', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('scheme', '"><script>'));
+    await page.goto('/acces-non-autorise');
+    await expect(page.locator('html')).toHaveAttribute('data-fr-scheme', 'system');
+  });
+
+  test('a click on the backdrop closes them', async ({ page }) => {
+    await page.goto('/acces-non-autorise');
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    await page.mouse.click(5, 5);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  for (const viewport of [phone, { width: 1280, height: 800 }])
+    test(`the whole menu is readable at ${viewport.width} px, the settings button is not there, the scheme follows the system`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/acces-non-autorise');
+      for (const name of ['Mon identité numérique', 'Les étapes', 'Vérifier un justificatif'])
+        await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(page.locator('#menu-button, #menu-close').first()).toBeHidden();
+      await expect(page.getByText('Paramètres d’affichage').first()).toBeHidden();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 22)');
+    });
+});
