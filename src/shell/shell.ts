@@ -1,7 +1,7 @@
 /** The behaviours of the application shell, for the pages that have header and footer. */
+import { loadWhenConfigChanged } from '../runtime/load-when-config-changed.ts';
 import { wireBurgerMenu } from './burger-menu.ts';
 import { wireDisplaySettings } from './display-settings.ts';
-import { loadIslandsWhenConfigChanged } from './island-runtime.ts';
 import { wireSkipLinks } from './skip-links.ts';
 import { wireSubMenus } from './sub-menus.ts';
 
@@ -9,4 +9,6 @@ wireSkipLinks();
 wireBurgerMenu();
 wireSubMenus();
 wireDisplaySettings();
-void loadIslandsWhenConfigChanged();
+
+// Astro's island runtime: in the ordinary case it is never requested (design D8).
+void loadWhenConfigChanged('portail:islands');

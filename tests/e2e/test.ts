@@ -22,9 +22,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
 }
 
-/** Lets a page that would leave for `target` stay where it is. */
-export async function keepFromLeavingTo(page: Page, target: string): Promise<void> {
-  await page.route(target, (route) => route.fulfill({ status: 204 }));
+/** Keeps a page that leads elsewhere by itself where it is, so that it can be looked at. */
+export async function keepFromLeaving(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    window.navigation.addEventListener('navigate', (event) => event.preventDefault()),
+  );
 }
 
 /** Address of config.json, for routes. */

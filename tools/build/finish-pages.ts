@@ -7,6 +7,7 @@ import type { BuiltSite } from './assets.ts';
 import { insertPolicy } from './csp.ts';
 import { externalizeIslandRuntime } from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
+import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
 
 interface Options {
@@ -17,7 +18,7 @@ interface Options {
 /** The policy comes last: it holds the hashes of the styles and scripts that remain in the page. */
 async function finishPage(file: string, site: BuiltSite, { uncut }: Options): Promise<void> {
   const built = await readFile(file, 'utf8');
-  const light = await externalizeIslandRuntime(built, site);
+  const light = await externalizePageScripts(await externalizeIslandRuntime(built, site), site);
   const styled = uncut ? light : await cutPageStyles(light);
   await writeFile(file, insertPolicy(await externalizeLargeImages(styled, site)));
 }

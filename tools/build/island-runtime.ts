@@ -1,8 +1,8 @@
 /**
  * Takes Astro's island runtime (2.2 kB compressed, the same on every page) out of the HTML, into a
  * file that the browser keeps. A page with an island to start loads it at once; a page whose islands
- * only wait for another configuration names it in a meta, and src/shell/island-runtime.ts loads it
- * when it is needed: in the ordinary case never.
+ * only wait for another configuration names it in a meta, and src/shell/shell.ts loads it when it is
+ * needed: in the ordinary case never.
  */
 import { type BuiltSite, writeAsset } from './assets.ts';
 

@@ -1,0 +1,84 @@
+/** What a first visit of each page really costs: measured in the browser, weighed as brotli 11, compared with the budgets. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { type Budget, budgetOf, largestLayoutShift } from '../fixtures/budgets.ts';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
+
+/** Bytes a file of dist/ weighs on the line; fonts are compressed already. */
+function weigh(pathname: string): number {
+  if (pathname.startsWith('/api/')) return 0;
+  const hasExtension = /\.\w+$/.test(pathname);
+  const content = readFileSync(`dist${pathname}${hasExtension ? '' : '.html'}`);
+  return pathname.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
+
+interface Cost extends Budget {
+  cls: number;
+}
+
+function inlineScriptWeight(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts.reduce((sum, [, text = '']) => sum + brotliCompressSync(text).length, 0);
+}
+
+/** Layout shifts of the page so far (CLS without its windowing: never less). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}
+
+async function visit(page: Page, path: string): Promise<Cost> {
+  const requests: { pathname: string; type: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol !== 'data:') requests.push({ pathname, type: request.resourceType() });
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const weights = requests.map(({ pathname, type }) => ({ type, weight: weigh(pathname) }));
+  const sum = (wanted: (type: string) => boolean) =>
+    weights.reduce((total, { type, weight }) => (wanted(type) ? total + weight : total), 0);
+  const html = readFileSync(`dist${path}.html`, 'utf8');
+  return {
+    html: sum((type) => type === 'document'),
+    script: sum((type) => type === 'script') + inlineScriptWeight(html),
+    total: sum(() => true),
+    requests: requests.length,
+    cls: await layoutShift(page),
+  };
+}
+
+test('every page keeps its budget', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const rows: Record<string, Cost> = {};
+  const excesses: string[] = [];
+  for (const specified of specifiedPages) {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await keepFromLeaving(page);
+    const cost = await visit(page, specified.path);
+    rows[specified.path] = cost;
+    const budget = budgetOf(specified);
+    for (const key of ['html', 'script', 'total', 'requests'] as const)
+      if (cost[key] > budget[key])
+        excesses.push(`${specified.path} ${key} : ${cost[key]} > ${budget[key]}`);
+    if (cost.cls >= largestLayoutShift) excesses.push(`${specified.path} CLS : ${cost.cls}`);
+    await context.close();
+  }
+  console.table(rows);
+  expect(excesses).toEqual([]);
+});
