@@ -8,7 +8,7 @@ const cspMarker = '<meta name="portail:csp">';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const dataScriptType = /\btype="?(application\/(ld\+)?json|speculationrules)/;
+const dataScriptType = /\btype="?application\/(ld\+)?json/;
 
 /** CSP source of a text: `'sha256-…'` (CSP Level 3, section 2.3.1). */
 export function hashSource(text: string): string {

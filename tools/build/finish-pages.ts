@@ -9,6 +9,7 @@ import { externalizeIslandRuntime } from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
 import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
+import { precompress } from './precompress.ts';
 
 interface Options {
   /** Leaves the styles whole, to compare renderings. */
@@ -23,7 +24,10 @@ async function finishPage(file: string, site: BuiltSite, { uncut }: Options): Pr
   await writeFile(file, insertPolicy(await externalizeLargeImages(styled, site)));
 }
 
-/** Integration that finishes each HTML file of `dist/`: styles, island runtime, Content-Security-Policy. */
+/**
+ * Integration that finishes each HTML file of `dist/` (styles, island runtime,
+ * Content-Security-Policy), then writes compressed copies of every text file.
+ */
 export function finishPages(options: Options): AstroIntegration {
   let base = '/';
   return {
@@ -36,6 +40,7 @@ export function finishPages(options: Options): AstroIntegration {
         const outDir = fileURLToPath(dir);
         const pages = await findFiles(outDir, '.html');
         await Promise.all(pages.map((page) => finishPage(page, { outDir, base }, options)));
+        await precompress(outDir);
       },
     },
   };

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compressAnswer } from './compress.ts';
 import { createHttpServer } from './http-server.ts';
 import { answerIdentity, identityDemoPath } from './identity-demo.ts';
 import { createSiteHandler } from './site-handler.ts';
@@ -32,11 +33,10 @@ if (!existsSync(`${projectDir}${options.dir}/404.html`)) {
 }
 
 const site = createSiteHandler({ projectDir, publishDir: options.dir });
-const server = createHttpServer((request) => {
+const server = createHttpServer(async (request) => {
   const { pathname } = new URL(request.url);
-  return options.demo && pathname.startsWith(identityDemoPath)
-    ? answerIdentity(pathname)
-    : site(request);
+  const isDemo = options.demo && pathname.startsWith(identityDemoPath);
+  return compressAnswer(request, await (isDemo ? answerIdentity(pathname) : site(request)));
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {

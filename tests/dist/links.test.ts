@@ -1,0 +1,38 @@
+/** Links of the built pages lead somewhere, and say where they open. */
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtPages, dist, readableText } from './site.ts';
+
+function fileOf(pathname: string): string | undefined {
+  const candidates =
+    pathname === '/' ? ['index.html'] : [pathname.slice(1), `${pathname.slice(1)}.html`];
+  return candidates.find((file) => existsSync(`${dist}/${file}`));
+}
+
+test.each(builtPages)(
+  'every internal link of $file has a page, and its fragment an element',
+  ({ file, document }) => {
+    for (const link of document.querySelectorAll('a[href]')) {
+      const url = new URL(
+        link.getAttribute('href') ?? '',
+        `https://site.invalid/${file.replace(/\.html$/, '')}`,
+      );
+      if (url.origin !== 'https://site.invalid') continue;
+      const target = fileOf(url.pathname);
+      expect(target, `${url.pathname} dans ${file}`).toBeDefined();
+      const page = builtPages.find((candidate) => candidate.file === target);
+      if (url.hash && page)
+        expect(page.document.getElementById(url.hash.slice(1)), url.href).not.toBeNull();
+    }
+  },
+);
+
+test.each(builtPages)(
+  'links of $file that open a new tab say so and give no handle',
+  ({ document }) => {
+    for (const link of document.querySelectorAll('a[target="_blank"]')) {
+      expect(readableText(link)).toContain('nouvelle fenêtre');
+      expect(link.getAttribute('rel')).toBe('noopener external');
+    }
+  },
+);

@@ -1,0 +1,34 @@
+/** Every built page is valid HTML. */
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtPages } from './site.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The build decides how the HTML is written; these are about hand-written style.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attr-quotes': 'off',
+    // Longer titles keep the subject first: readable where they are cut.
+    'long-title': 'off',
+    // <astro-island> carries the attributes of Astro's runtime.
+    'no-unknown-elements': ['error', { exclude: ['astro-island', 'astro-slot'] }],
+    // Links shown as unavailable are links without address, as the DSFR writes them (design D7).
+    'prefer-native-element': 'off',
+    // Headings of flat pages give their ids; HTML allows a digit first.
+    'valid-id': ['error', { relaxed: true }],
+    // Phone numbers are not the subject here: no telephone link of ours.
+    'tel-non-breaking': 'off',
+  },
+});
+
+test.each(builtPages)('$file', async ({ html }) => {
+  const report = await validator.validateString(html);
+  const messages = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId} : ${message} (${selector})`),
+  );
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/** What the specification says of each page stands in its HTML, with no script. */
+import { describe, expect, test } from 'vitest';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { builtPage, builtPages, readableText } from './site.ts';
+
+test('every specified page is built, and nothing else but the redirecting home page', () => {
+  const expected = ['index.html', ...specifiedPages.map(({ file }) => file)].sort();
+  expect(builtPages.map(({ file }) => file).sort()).toEqual(expected);
+});
+
+describe.each(specifiedPages)('$path', ({ file, title, h1, texts, layout }) => {
+  const { document } = builtPage(file);
+
+  test('has its title and its one h1', () => {
+    expect(document.title).toBe(title);
+    expect([...document.querySelectorAll('h1')].map(readableText)).toEqual([h1]);
+  });
+
+  test('holds the sentences of the specification, to the letter', () => {
+    const text = readableText(document.body);
+    for (const sentence of texts) expect(text).toContain(sentence);
+  });
+
+  test('has the parts of its layout and no other', () => {
+    const has = (selector: string) => document.querySelector(selector) !== null;
+    expect({
+      header: has('header'),
+      footer: has('footer'),
+      menu: has('nav#menu'),
+      skipLinks: has('.fr-skiplinks'),
+    }).toEqual({
+      header: layout === 'main',
+      footer: layout !== 'simple',
+      menu: layout === 'main',
+      skipLinks: layout === 'main',
+    });
+  });
+
+  test('is in French and has exactly one main', () => {
+    expect(document.documentElement.lang).toBe('fr');
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+  });
+});
+
+test('titles are unique, but for the two entrances that the specification names alike', () => {
+  const titles = builtPages.map(({ document }) => document.title);
+  const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
+  expect(repeated).toEqual(['Votre identité numérique | France Identité']);
+});
+
+test('identite-pivot leads on to endAuth-FC, and the federated error to endAuth-FC-KO', () => {
+  const linkOf = (file: string, name: string) =>
+    [...builtPage(file).document.querySelectorAll('a')]
+      .find((link) => readableText(link) === name)
+      ?.getAttribute('href');
+  expect(linkOf('pages-simples/identite-pivot.html', "Continuer sur l'application")).toBe(
+    '/pages-simples/endAuth-FC',
+  );
+  expect(linkOf('pages-simples/endAuth-Erreur-FC.html', "Retourner sur l'application")).toBe(
+    '/pages-simples/endAuth-FC-KO',
+  );
+});
+
+test('the menu is sorted by position, sub-menu included, and marks the page', () => {
+  const { document } = builtPage('activation-a-la-remise/etapes.html');
+  const items = [...document.querySelectorAll('#menu > ul > li')].map(readableText);
+  expect(items).toEqual([
+    'Mon identité numérique',
+    expect.stringMatching(/^Activation à la remise.*Les étapes.*Les conditions/),
+    'Vérifier un justificatif',
+    'Le site France Identité (nouvelle fenêtre)',
+  ]);
+  expect([...document.querySelectorAll('#menu [aria-current="page"]')].map(readableText)).toEqual([
+    'Les étapes',
+  ]);
+});
+
+test('redirecting pages lead on without script too', () => {
+  for (const [file, target] of [
+    ['index.html', '/gestion-compte'],
+    ['ear.html', '/activation-a-la-remise'],
+  ] as const) {
+    const { html, document } = builtPage(file);
+    expect(html).toContain(
+      `<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
+    );
+    expect(
+      [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
+    ).toContain(target);
+  }
+});

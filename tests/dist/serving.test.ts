@@ -1,0 +1,60 @@
+/** The built site behind netlify.toml, answered by Netlify's own engines. */
+import { describe, expect, test } from 'vitest';
+import { createSiteHandler } from '../../tools/serve/site-handler.ts';
+
+const site = createSiteHandler({ projectDir: process.cwd(), publishDir: 'dist' });
+const get = (path: string) => site(new Request(`http://localhost${path}`));
+
+describe('statuses', () => {
+  test.each([
+    ['/gestion-compte', 200],
+    ['/gestion-compte/gerer', 200],
+    ['/pages-simples/endAuth-FC-KO', 200],
+    ['/ear', 200],
+    ['/assets/config/config.json', 200],
+    ['/assets/config/config.schema.json', 200],
+    ['/inconnu', 404],
+    ['/gestion-compte/inconnu', 404],
+    ['/_astro/inconnu.js', 404],
+    ['/..%2f..%2fpackage.json', 404],
+    ['/%2e%2e/package.json', 404],
+    ['/%E0%A4%A', 404],
+  ])('%s → %i', async (path, status) => expect((await get(path)).status).toBe(status));
+});
+
+test('the empty path redirects, query kept', async () => {
+  const response = await get('/?a=1&b=2');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('http://localhost/gestion-compte?a=1&b=2');
+});
+
+test('a path that begins with two slashes is never another host', async () => {
+  const response = await site(new Request('http://localhost//autre.example'));
+  expect(response.headers.get('location') ?? '').not.toContain('autre.example');
+});
+
+describe('headers', () => {
+  test('every answer is guarded, errors included', async () => {
+    for (const path of ['/gestion-compte', '/inconnu', '/assets/config/config.json']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=63072000/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('hashed files are kept for ever, HTML is revalidated, the configuration is never stale', async () => {
+    const html = await (await get('/acces-non-autorise')).text();
+    const asset = /\/_astro\/[\w.-]+/.exec(html)?.[0] ?? '';
+    expect((await get(asset)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/acces-non-autorise')).headers.get('cache-control')).toBe(
+      'public, max-age=0, must-revalidate',
+    );
+    expect((await get('/assets/config/config.json')).headers.get('cache-control')).toBe('no-cache');
+  });
+});

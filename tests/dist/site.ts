@@ -1,0 +1,38 @@
+/** The built site, read once for all tests of `dist/`. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { findFiles } from '../../tools/lib/files.ts';
+
+/** Folder of the built site. */
+export const dist = 'dist';
+
+/** One built page. */
+export interface BuiltPage {
+  /** File, relative to dist/. */
+  file: string;
+  html: string;
+  document: Document;
+}
+
+const files = await findFiles(dist, '.html');
+
+/** Every built page. */
+export const builtPages: readonly BuiltPage[] = files.map((path) => {
+  const html = readFileSync(path, 'utf8');
+  return { file: relative(dist, path), html, document: new JSDOM(html).window.document };
+});
+
+/** The page of a file of dist/. @throws when it was not built. */
+export function builtPage(file: string): BuiltPage {
+  const page = builtPages.find((candidate) => candidate.file === file);
+  if (!page) throw new Error(`dist/${file} n’existe pas`);
+  return page;
+}
+
+/** What a reader without scripts reads in an element: its text, white space folded. */
+export function readableText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('script, style, template')) hidden.remove();
+  return (copy.textContent ?? '').replace(/[ \n\t]+/g, ' ').trim();
+}

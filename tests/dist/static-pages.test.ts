@@ -1,0 +1,41 @@
+/** Pages where nothing needs the runtime carry no framework. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { builtPage, dist } from './site.ts';
+
+/** Script that a page without runtime may run: design section 4. */
+const scriptBudget = 3_000;
+
+const needRuntime = [
+  '/pages-simples/identite-pivot',
+  '/pages-simples/device-engagement',
+  '/pages-simples/endAuth-FI',
+];
+const staticPages = specifiedPages.filter(({ path }) => !needRuntime.includes(path));
+
+describe.each(staticPages)('$path', ({ file }) => {
+  const { document } = builtPage(file);
+  const external = [...document.querySelectorAll('script[src]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  );
+  const inline = [...document.querySelectorAll('script:not([src])')].map(
+    (script) => script.textContent ?? '',
+  );
+
+  test('runs no more script than its budget', () => {
+    const texts = [...inline, ...external.map((src) => readFileSync(`${dist}${src}`, 'utf8'))];
+    const size = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    expect(size).toBeLessThanOrEqual(scriptBudget);
+  });
+
+  test('asks for no framework: no module preload, no island that loads by itself', () => {
+    expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
+    const directives = [...document.querySelectorAll('astro-island')].map((island) =>
+      island.getAttribute('client'),
+    );
+    expect(directives.every((directive) => directive === 'config-changed')).toBe(true);
+    expect(external).toEqual([]);
+  });
+});

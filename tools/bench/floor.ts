@@ -1,0 +1,30 @@
+/** The floor: the same text as bare HTML, without style, script or font. Nothing can be readable sooner. */
+import { readFile } from 'node:fs/promises';
+import { JSDOM } from 'jsdom';
+import type { RequestHandler } from '../serve/site-handler.ts';
+
+const textElements = 'h1, h2, h3, p, li, dt, dd, legend, label, button';
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Bare HTML of a built page: its title, and each block of its text in a paragraph. */
+export function toBareHtml(html: string): string {
+  const { document } = new JSDOM(html).window;
+  const blocks = [...document.querySelectorAll(textElements)]
+    .filter((element) => !element.querySelector(textElements))
+    .map((element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    .filter((text) => text !== '');
+  const paragraphs = blocks.map((text) => `<p>${escapeText(text)}</p>`).join('');
+  return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeText(document.title)}</title>${paragraphs}`;
+}
+
+/** Serves the floor of each page of a built site, under the page's own path. */
+export function createFloorHandler(publishDir: string): RequestHandler {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const html = toBareHtml(await readFile(`${publishDir}${pathname}.html`, 'utf8'));
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * `npm run bench`: measures pages cold and the second page warm under 400 ms, 400 kbit/s and a CPU
+ * four times slower, next to a floor made on the fly. Prints tables and writes `bench-results.json`.
+ * Options: `--runs 5`, `--pages /a,/b`, `--no-build-cost`.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../lib/browser.ts';
+import { serveHandler, serveSite } from '../lib/local-server.ts';
+import { measureBuildCost } from './build-cost.ts';
+import { createFloorHandler } from './floor.ts';
+import { type Goal, type Visit, visit } from './measure.ts';
+
+const projectDir = fileURLToPath(new URL('../../', import.meta.url));
+const phone = { width: 360, height: 740 };
+
+const goals: Record<string, Goal> = {
+  '/pages-simples/identite-pivot?identificationId=demo': 'identity',
+  '/pages-simples/device-engagement': 'redirect',
+};
+
+const defaultPages = [
+  '/acces-non-autorise',
+  '/gestion-compte',
+  '/valider-attest',
+  '/activation-a-la-remise',
+  '/pages-simples/confirmation-annulation-demande',
+  '/pages-simples/endAuth-FI',
+  ...Object.keys(goals),
+];
+
+/** Page that is visited after the first one, with what the browser has kept. */
+const secondPage = '/valider-attest';
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: defaultPages.join(',') },
+    'no-build-cost': { type: 'boolean', default: false },
+  },
+});
+const runs = Number(options.runs);
+const pages = options.pages.split(',');
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function medianVisit(visits: readonly Visit[]): Visit {
+  const [first] = visits;
+  if (!first) throw new Error('aucune mesure');
+  const keys = Object.keys(first) as (keyof Visit)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, median(visits.map((v) => v[key]))]),
+  ) as unknown as Visit;
+}
+
+async function inFreshContext<T>(
+  browser: Browser,
+  use: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<T>,
+) {
+  const context = await browser.newContext({ viewport: phone });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function repeat(measureOnce: () => Promise<Visit>): Promise<Visit> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await measureOnce());
+  return medianVisit(visits);
+}
+
+function cold(browser: Browser, address: string, goal: Goal): Promise<Visit> {
+  return repeat(() => inFreshContext(browser, (context) => visit(context, address, goal)));
+}
+
+function warm(browser: Browser, first: string, second: string): Promise<Visit> {
+  return repeat(() =>
+    inFreshContext(browser, async (context) => {
+      await visit(context, first, 'text');
+      return visit(context, second, 'text');
+    }),
+  );
+}
+
+function tableRow(visit: Visit, floor?: Visit) {
+  const round = Math.round;
+  return {
+    requêtes: visit.requests,
+    octets: visit.bytes,
+    html: visit.htmlBytes,
+    script: visit.scriptBytes,
+    polices: visit.fontBytes,
+    'FCP ms': round(visit.fcp),
+    'LCP ms': round(visit.lcp),
+    'utile ms': round(visit.goal),
+    '× plancher': floor ? Math.round((visit.goal / floor.goal) * 100) / 100 : '',
+    CLS: visit.cls.toFixed(3),
+    'bloqué ms': round(visit.blocked),
+    EcoIndex: visit.ecoIndex,
+  };
+}
+
+const site = await serveSite(projectDir, 'dist');
+const floorServer = await serveHandler(createFloorHandler(`${projectDir}dist`));
+const browser = await chromium.launch(launchOptions());
+const results: Record<string, { page: Visit; floor: Visit }> = {};
+try {
+  for (const page of pages) {
+    const goal = goals[page] ?? 'text';
+    results[page] = {
+      page: await cold(browser, `${site.origin}${page}`, goal),
+      floor: await cold(browser, `${floorServer.origin}${page}`, 'text'),
+    };
+    console.log(`mesuré : ${page}`);
+  }
+  const second = await warm(browser, `${site.origin}${pages[0]}`, `${site.origin}${secondPage}`);
+  console.log(
+    `\nPremière visite, médianes de ${runs} (400 ms, 400 kbit/s, CPU ÷ 4) ; « utile » : texte lisible, données affichées ou redirection demandée`,
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(results).map(([path, { page, floor }]) => [path, tableRow(page, floor)]),
+    ),
+  );
+  console.log(`Deuxième page (${secondPage} après ${pages[0]})`);
+  console.table({ [secondPage]: tableRow(second) });
+  const buildCost = options['no-build-cost'] ? [] : await measureBuildCost(projectDir);
+  if (buildCost.length > 0) {
+    console.log('Coût de la construction, selon le nombre de pages plates ajoutées');
+    console.table(buildCost);
+  }
+  await writeFile(
+    `${projectDir}bench-results.json`,
+    JSON.stringify({ runs, results, second, buildCost }, null, 2),
+  );
+} finally {
+  await browser.close();
+  site.close();
+  floorServer.close();
+}

@@ -1,0 +1,143 @@
+/** Measures one visit of a page in a real browser, on the poor line. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { ecoIndex } from './ecoindex.ts';
+import { slowDown } from './network.ts';
+
+/** What makes a page useful, besides its text. */
+export type Goal = 'text' | 'identity' | 'redirect';
+
+/** What one visit cost. Times in ms since the navigation began, bytes as transferred. */
+export interface Visit {
+  requests: number;
+  bytes: number;
+  htmlBytes: number;
+  scriptBytes: number;
+  fontBytes: number;
+  fcp: number;
+  lcp: number;
+  /** When the main text could be read, the data was on screen, or the redirect was asked. */
+  goal: number;
+  cls: number;
+  /** Long tasks, each above 50 ms. */
+  blocked: number;
+  ecoIndex: number;
+}
+
+interface PaintMetrics {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  blocked: number;
+  identity: number;
+  elements: number;
+}
+
+declare global {
+  interface Window {
+    benchMetrics: PaintMetrics;
+  }
+}
+
+/** Runs in the page before anything else: observes paints, shifts, long tasks, and the identity data. */
+function observeMetrics(): void {
+  const metrics: PaintMetrics = { fcp: 0, lcp: 0, cls: 0, blocked: 0, identity: 0, elements: 0 };
+  window.benchMetrics = metrics;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') metrics.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    metrics.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    metrics.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observe('longtask', (entry) => {
+    metrics.blocked += entry.duration - 50;
+  });
+  const look = () => {
+    const hasData = document.querySelector('[data-identity="familyName"]')?.textContent !== '';
+    if (hasData && document.querySelector('[data-identity]')) metrics.identity = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface Transfer {
+  type: string;
+  bytes: number;
+}
+
+async function countTransfers(page: Page): Promise<Transfer[]> {
+  const session = await slowDown(page);
+  const transfers: Transfer[] = [];
+  const types = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('data:')) types.set(requestId, type);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type) transfers.push({ type, bytes: encodedDataLength });
+  });
+  return transfers;
+}
+
+/** Resolves with the time (ms) at which the page asked to go to another site. */
+async function watchRedirect(page: Page): Promise<() => number> {
+  let asked = 0;
+  const start = { time: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && start.time === 0) start.time = Date.now();
+  });
+  await page.route(/^https:/, (route) => {
+    asked ||= Date.now() - start.time;
+    return route.fulfill({ status: 204 });
+  });
+  return () => asked;
+}
+
+function sumOf(transfers: readonly Transfer[], type?: string): number {
+  const wanted = type ? transfers.filter((transfer) => transfer.type === type) : transfers;
+  return wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function reached(goal: Goal, metrics: PaintMetrics, redirect: number): number {
+  if (goal === 'identity') return metrics.identity;
+  return goal === 'redirect' ? redirect : metrics.lcp;
+}
+
+/** Visits an address in a context (a new one: cold; a used one: warm) and measures it. */
+export async function visit(context: BrowserContext, address: string, goal: Goal): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(observeMetrics);
+  const transfers = await countTransfers(page);
+  const redirectAsked = await watchRedirect(page);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  if (goal === 'redirect')
+    for (let tries = 0; tries < 100 && redirectAsked() === 0; tries += 1)
+      await page.waitForTimeout(50);
+  const metrics = await page.evaluate(() => ({
+    ...window.benchMetrics,
+    elements: document.querySelectorAll('body *').length,
+  }));
+  await page.close();
+  const bytes = sumOf(transfers);
+  return {
+    requests: transfers.length,
+    bytes,
+    htmlBytes: sumOf(transfers, 'Document'),
+    scriptBytes: sumOf(transfers, 'Script'),
+    fontBytes: sumOf(transfers, 'Font'),
+    fcp: metrics.fcp,
+    lcp: metrics.lcp,
+    goal: reached(goal, metrics, redirectAsked()),
+    cls: metrics.cls,
+    blocked: metrics.blocked,
+    ecoIndex: ecoIndex(metrics.elements, transfers.length, bytes),
+  };
+}

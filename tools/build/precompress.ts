@@ -1,0 +1,18 @@
+/** Compressed copies beside each text file of the built site, for hosts that serve them (nginx: `gzip_static`, `brotli_static`). */
+import { readFile, writeFile } from 'node:fs/promises';
+import { findFiles } from '../lib/files.ts';
+import { compressBrotli, compressGzip } from '../serve/compress.ts';
+
+const textEndings = ['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml'];
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  await writeFile(`${file}.br`, await compressBrotli(content));
+  await writeFile(`${file}.gz`, await compressGzip(content));
+}
+
+/** Writes `file.br` (brotli 11) and `file.gz` (gzip 9) beside every text file of a folder. */
+export async function precompress(folder: string): Promise<void> {
+  const files = await findFiles(folder, ...textEndings);
+  await Promise.all(files.map(compressFile));
+}

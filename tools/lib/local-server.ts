@@ -1,0 +1,40 @@
+/** A local server on a free port, for tools that measure or look at the site. */
+import type { Server } from 'node:http';
+import { compressAnswer } from '../serve/compress.ts';
+import { createHttpServer } from '../serve/http-server.ts';
+import { answerIdentity, identityDemoPath } from '../serve/identity-demo.ts';
+import { createSiteHandler, type RequestHandler } from '../serve/site-handler.ts';
+
+/** A server that listens. */
+export interface LocalServer {
+  /** « http://localhost:41234 » */
+  origin: string;
+  close: () => void;
+}
+
+function listen(server: Server): Promise<LocalServer> {
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      resolve({ origin: `http://localhost:${port}`, close: () => server.close() });
+    });
+  });
+}
+
+/** Serves answers of a handler, compressed. */
+export function serveHandler(handle: RequestHandler): Promise<LocalServer> {
+  return listen(
+    createHttpServer(async (request) => compressAnswer(request, await handle(request))),
+  );
+}
+
+/** Serves a built site as `npm start` does, demonstration service included. */
+export function serveSite(projectDir: string, publishDir: string): Promise<LocalServer> {
+  const site = createSiteHandler({ projectDir, publishDir });
+  return serveHandler((request) => {
+    const { pathname } = new URL(request.url);
+    return pathname.startsWith(identityDemoPath) ? answerIdentity(pathname) : site(request);
+  });
+}

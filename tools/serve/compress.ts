@@ -1,0 +1,41 @@
+/** Compression of answers, as a CDN edge does it: brotli 11 or gzip 9, for texts only. */
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const textType = /^(text\/|application\/(javascript|json|schema\+json|manifest\+json)|image\/svg)/;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses with brotli at its best level (11, zlib's default). */
+export async function compressBrotli(content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await brotli(content));
+}
+
+/** Compresses with gzip at its best level (9). */
+export async function compressGzip(content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await gzipped(content, { level: 9 }));
+}
+
+const encoders = { br: compressBrotli, gzip: compressGzip } as const;
+
+type Encoding = keyof typeof encoders;
+
+function chooseEncoding(accepted: string | null): Encoding | undefined {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** The answer in the best encoding that the request accepts; other types and empty answers as they are. */
+export async function compressAnswer(request: Request, response: Response): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  if (!response.body || !textType.test(response.headers.get('content-type') ?? '')) return response;
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  const { status } = response;
+  if (!encoding) return new Response(response.body, { status, headers });
+  const content = await encoders[encoding](new Uint8Array(await response.arrayBuffer()));
+  headers.set('content-encoding', encoding);
+  headers.set('content-length', String(content.length));
+  return new Response(content, { status, headers });
+}
