@@ -86,7 +86,10 @@ async function countTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** Resolves with the time (ms) at which the page asked to go to another site. */
+/**
+ * Gives the time (ms) at which the page asked to go to another site. For such pages only: a route
+ * switches the browser's cache off.
+ */
 async function watchRedirect(page: Page): Promise<() => number> {
   let asked = 0;
   const start = { time: 0 };
@@ -115,10 +118,11 @@ export async function visit(context: BrowserContext, address: string, goal: Goal
   const page = await context.newPage();
   await page.addInitScript(observeMetrics);
   const transfers = await countTransfers(page);
-  const redirectAsked = await watchRedirect(page);
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
-  if (goal === 'redirect')
+  const redirectAsked = goal === 'redirect' ? await watchRedirect(page) : () => 0;
+  // A page that leaves before it has loaded never says so: wait for its request instead.
+  await page.goto(address, { waitUntil: goal === 'redirect' ? 'commit' : 'load' });
+  if (goal !== 'redirect') await page.waitForLoadState('networkidle');
+  else
     for (let tries = 0; tries < 100 && redirectAsked() === 0; tries += 1)
       await page.waitForTimeout(50);
   const metrics = await page.evaluate(() => ({
