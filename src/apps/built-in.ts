@@ -2,4 +2,6 @@
 import type { AppName } from './contract.ts';
 
 /** Loader of each built-in app; an app without one has only its static page. */
-export const builtInApps: Partial<Record<AppName, () => Promise<unknown>>> = {};
+export const builtInApps: Partial<Record<AppName, () => Promise<unknown>>> = {
+  gestionCompte: () => import('./gestion-compte/mount.tsx'),
+};

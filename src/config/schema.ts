@@ -96,6 +96,17 @@ const embeddedAppsSchema = v.object(
   'objet attendu',
 );
 
+const emailAddress = v.union(
+  [v.literal(''), v.pipe(text, v.email())],
+  'adresse électronique attendue, ou texte vide',
+);
+
+/** Who receives the requests of the account area; empty: not offered, or a general address (design D13). */
+const accountSchema = v.object(
+  { contactEmail: v.optional(emailAddress, ''), postalAddress: v.optional(text, '') },
+  'objet attendu',
+);
+
 /** The whole of `config.json`. Fields beyond the specification's are optional. */
 export const configSchema = v.object(
   {
@@ -106,6 +117,7 @@ export const configSchema = v.object(
     footer: links,
     simplePages: simplePagesSchema,
     embeddedApps: v.optional(embeddedAppsSchema, {}),
+    account: v.optional(accountSchema, {}),
   },
   'objet attendu',
 );
@@ -131,4 +143,5 @@ export const neutralConfig: Config = {
     identityInfoUrl: '',
   },
   embeddedApps: { gestionCompte: '', validerAttest: '' },
+  account: { contactEmail: '', postalAddress: '' },
 };

@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
-import { extractWords, rootAttributes } from './styles.ts';
+import { appVariables, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** What says in the HTML that the page holds an embedded app. */
+const appMarker = 'EmbeddedAppFrame';
 
 /** Sources whose markup or classes a page may show later, by what in the HTML says so. */
 const runtimeSources: readonly { marker: string; folders: readonly string[] }[] = [
@@ -19,7 +22,7 @@ const runtimeSources: readonly { marker: string; folders: readonly string[] }[] 
   { marker: 'id="loading-indicator"', folders: ['runtime/loading'] },
   { marker: 'data-firefox-hint', folders: ['islands/device-engagement', 'islands/sign-in'] },
   { marker: 'data-badge', folders: ['runtime/store-badges'] },
-  { marker: 'EmbeddedAppFrame', folders: ['islands/embedded-app', 'runtime/loading', 'apps'] },
+  { marker: appMarker, folders: ['islands/embedded-app', 'runtime/loading', 'apps'] },
 ];
 
 /** Of a script: names of classes and attributes (all have a dash), and the elements of its JSX. */
@@ -86,7 +89,10 @@ export async function cutPageStyles(html: string): Promise<string> {
     defaultExtractor: extractWords,
     variables: true,
     keyframes: true,
-    safelist: ['html', 'body', ...rootAttributes],
+    safelist: {
+      standard: ['html', 'body', ...rootAttributes],
+      variables: html.includes(appMarker) ? [...appVariables] : [],
+    },
   });
   const remaining = cut.map(({ css }) => dropRareStates(css, content));
   return html.replace(styleElement, () => {

@@ -1,4 +1,5 @@
 /** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (design D4). */
+import { readFileSync } from 'node:fs';
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Plugin, Root, Rule } from 'postcss';
 
@@ -101,6 +102,21 @@ export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
 }
 
+/** Style sheets that come with an app, not with its page: the page keeps the tokens they read. */
+const appStyleSheets = [
+  'component/input/input.main.min.css',
+  'component/checkbox/checkbox.main.min.css',
+];
+
+/** Names of the custom properties that the apps' own style sheets read. */
+export const appVariables: readonly string[] = appStyleSheets.flatMap((file) => {
+  const css = readFileSync(
+    new URL(`../../node_modules/@gouvfr/dsfr/dist/${file}`, import.meta.url),
+    'utf8',
+  );
+  return [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+});
+
 /** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the cutting. */
 export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
   const cut = postcssPurgecss({
@@ -109,7 +125,7 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     variables: true,
     keyframes: true,
     fontFace: false,
-    safelist: ['html', 'body', ...rootAttributes],
+    safelist: { standard: ['html', 'body', ...rootAttributes], variables: [...appVariables] },
   }) as Plugin;
   const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
   return uncut ? always : [cut, ...always];

@@ -17,19 +17,25 @@ function showFallback(shown: boolean): void {
   if (fallback) fallback.hidden = !shown;
 }
 
+interface AppChoice {
+  app: AppName;
+  /** False on a page whose static content is enough: only a replacement module is loaded there. */
+  isBuiltInWanted: boolean;
+}
+
 async function mountApp(
-  app: AppName,
+  { app, isBuiltInWanted }: AppChoice,
   target: HTMLElement,
   attempt: number,
 ): Promise<Unmount | null> {
   const config = await loadConfig();
-  const embedded = await loadApp(app, config, attempt);
+  const embedded = await loadApp(app, config, { attempt, isBuiltInWanted });
   if (!embedded) return null;
   return embedded.mount(target, { config, withBase, trackOperation });
 }
 
 /** Mounts the app once per attempt, and takes it away when the frame goes. */
-function useEmbeddedApp(app: AppName, attempt: number) {
+function useEmbeddedApp({ app, isBuiltInWanted }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
 
@@ -43,7 +49,7 @@ function useEmbeddedApp(app: AppName, attempt: number) {
     };
     setState('loading');
     if (target.current)
-      trackOperation(mountApp(app, target.current, attempt)).then(
+      trackOperation(mountApp({ app, isBuiltInWanted }, target.current, attempt)).then(
         (mounted) => {
           if (isGone) return mounted?.();
           unmount = mounted;
@@ -59,15 +65,15 @@ function useEmbeddedApp(app: AppName, attempt: number) {
       unmount?.();
       showFallback(true);
     };
-  }, [app, attempt]);
+  }, [app, isBuiltInWanted, attempt]);
 
   return { target, state };
 }
 
 /** The place where an embedded app lives, with its error message and retry button. */
-export function EmbeddedAppFrame({ app }: { app: AppName }) {
+export function EmbeddedAppFrame(choice: AppChoice) {
   const [attempt, setAttempt] = useState(0);
-  const { target, state } = useEmbeddedApp(app, attempt);
+  const { target, state } = useEmbeddedApp(choice, attempt);
   useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>

@@ -14,19 +14,19 @@ function attemptAddress(path: string, attempt: number): string {
 }
 
 /**
- * The app that the configuration names, else the built-in one, else null.
+ * The app that the configuration names, else the built-in one when it is wanted, else null.
  * @throws when the module cannot be loaded or does not keep the contract.
  */
 export async function loadApp(
   name: AppName,
   { embeddedApps }: Config,
-  attempt: number,
+  { attempt, isBuiltInWanted }: { attempt: number; isBuiltInWanted: boolean },
 ): Promise<EmbeddedApp | null> {
   const replacement = embeddedApps[name];
   if (replacement) {
     const module: unknown = await import(/* @vite-ignore */ attemptAddress(replacement, attempt));
     return parseEmbeddedApp(module);
   }
-  const builtIn = builtInApps[name];
+  const builtIn = isBuiltInWanted ? builtInApps[name] : undefined;
   return builtIn ? parseEmbeddedApp(await builtIn()) : null;
 }

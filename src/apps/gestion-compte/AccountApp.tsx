@@ -1,0 +1,23 @@
+/** Which view of the area a path shows: deletion first, or the steps of a situation. */
+
+import { isSamePage } from '../../lib/path.ts';
+import type { AppContext } from '../contract.ts';
+import styles from './account.css?url';
+import { DeletionView } from './DeletionView.tsx';
+import { SituationView } from './SituationView.tsx';
+
+/** The app, for the path of the page that holds it. */
+export function AccountApp({ context }: { context: AppContext }) {
+  const { account } = context.config;
+  return (
+    <>
+      {/* React shows nothing of the app before its styles are there. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {isSamePage(location.pathname, '/suppression-identite') ? (
+        <DeletionView account={account} />
+      ) : (
+        <SituationView account={account} withBase={context.withBase} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The summary of errors above the form: takes the focus, and leads to each field. */
+import type { RefObject } from 'react';
+import type { FieldDescription } from './fields.ts';
+import { fieldId } from './TextField.tsx';
+import type { RequestErrors } from './validate.ts';
+
+interface Props {
+  errors: RequestErrors;
+  fields: readonly FieldDescription[];
+  summary: RefObject<HTMLDivElement | null>;
+}
+
+/** Nothing while there is no error. */
+export function ErrorSummary({ errors, fields, summary }: Props) {
+  const faulty = fields.filter(({ name }) => errors[name]);
+  if (faulty.length === 0) return null;
+  return (
+    <div className="fr-alert fr-alert--error fr-mb-4w" ref={summary} tabIndex={-1}>
+      <h3 className="fr-alert__title">
+        {faulty.length === 1
+          ? 'Une erreur est à corriger'
+          : `${faulty.length} erreurs sont à corriger`}
+      </h3>
+      <ul>
+        {faulty.map(({ name }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                // Focus without changing the address: the situation's fragment stays.
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The letter as it is so far: the same text for every way out, and the only thing that prints. */
+
+/** Live preview; its lines are kept as they are. */
+export function LetterPreview({ letter }: { letter: string }) {
+  return (
+    <section aria-labelledby="letter-title" className="letter-section">
+      <h3 className="fr-h6" id="letter-title">
+        Votre lettre
+      </h3>
+      <div className="letter" id="letter">
+        {letter}
+      </div>
+    </section>
+  );
+}

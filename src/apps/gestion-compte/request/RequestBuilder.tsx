@@ -1,0 +1,90 @@
+/**
+ * The request builder: form, live letter, ways out. Nothing is sent, nothing is stored; nothing is
+ * validated while the citizen types for the first time.
+ */
+import { useMemo, useRef, useState } from 'react';
+import type { Config } from '../../../config/schema.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldsOf } from './fields.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+import { buildLetter, formatLetterDate } from './letter.ts';
+import { RightChoice } from './RightChoice.tsx';
+import { emptyRequest, hasText, type RequestForm, type TextFieldName } from './request.ts';
+import type { RightId } from './rights.ts';
+import { TextField } from './TextField.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { type RequestErrors, validateRequest } from './validate.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+interface Props {
+  account: Config['account'];
+  /** Right preset by the situation; the citizen's own choice wins once made. */
+  suggestedRight: RightId;
+}
+
+/** The form's values and errors. Errors appear at the first attempt to go out, then follow the typing. */
+function useRequestForm(suggestedRight: RightId) {
+  const [texts, setTexts] = useState(() => emptyRequest(suggestedRight));
+  const [chosenRight, setChosenRight] = useState<RightId | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const form: RequestForm = { ...texts, right: chosenRight ?? suggestedRight };
+  const errors: RequestErrors = wasTried ? validateRequest(form) : {};
+  return {
+    form,
+    errors,
+    setText: (name: TextFieldName, text: string) => setTexts({ ...texts, [name]: text }),
+    setRight: (right: RightId) => {
+      setChosenRight(right);
+      setWasTried(false);
+    },
+    isReady: () => {
+      setWasTried(true);
+      return Object.keys(validateRequest(form)).length === 0;
+    },
+  };
+}
+
+/** The whole builder. */
+export function RequestBuilder({ account, suggestedRight }: Props) {
+  const { form, errors, setText, setRight, isReady } = useRequestForm(suggestedRight);
+  const summary = useRef<HTMLDivElement>(null);
+  const today = useMemo(() => formatLetterDate(new Date()), []);
+  const letter = buildLetter(form, account, today);
+  useLeaveGuard(hasText(form));
+
+  /** True when the letter is complete; otherwise the summary of errors takes the focus. */
+  const tryToLeave = (): boolean => {
+    if (isReady()) return true;
+    // After React has drawn the summary.
+    requestAnimationFrame(() => summary.current?.focus());
+    return false;
+  };
+
+  return (
+    <section aria-labelledby="request-title" className="request">
+      <h2 className="fr-h4" id="request-title">
+        Préparer une demande écrite
+      </h2>
+      <p>
+        Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
+        réponses restent dans votre navigateur et disparaissent quand vous fermez la page.
+      </p>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
+        <RightChoice right={form.right} onChoose={setRight} />
+        <p className="fr-hint-text">Les champs marqués « obligatoire » sont nécessaires.</p>
+        {fieldsOf(form.right).map((field) => (
+          <TextField
+            key={field.name}
+            field={field}
+            value={form[field.name]}
+            error={errors[field.name]}
+            onChange={(text) => setText(field.name, text)}
+          />
+        ))}
+        <LetterPreview letter={letter} />
+        <WaysOut account={account} right={form.right} letter={letter} tryToLeave={tryToLeave} />
+      </form>
+    </section>
+  );
+}

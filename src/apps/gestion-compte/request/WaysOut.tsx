@@ -1,0 +1,80 @@
+/** Three ways out of the form: e-mail draft, printed letter, text file. */
+import { useState } from 'react';
+import type { Config } from '../../../config/schema.ts';
+import { downloadLetter, mailDraft } from './outputs.ts';
+import type { RightId } from './rights.ts';
+
+interface Props {
+  account: Config['account'];
+  right: RightId;
+  letter: string;
+  /** Validates the form; false: it tells the citizen why not. */
+  tryToLeave: () => boolean;
+}
+
+async function copyLetter(letter: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(letter);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const copiedMessage =
+  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
+const notCopiedMessage =
+  'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
+
+/** Buttons; what they did is told in a status line. */
+export function WaysOut({ account, right, letter, tryToLeave }: Props) {
+  const [message, setMessage] = useState('');
+
+  const openMail = async () => {
+    if (!tryToLeave()) return setMessage('');
+    const { address, isTooLong } = mailDraft(account.contactEmail, right, letter);
+    if (isTooLong) {
+      const isCopied = await copyLetter(letter);
+      setMessage(isCopied ? copiedMessage : notCopiedMessage);
+      if (!isCopied) return;
+    } else
+      setMessage(
+        'Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.',
+      );
+    location.assign(address);
+  };
+  const printLetter = () => {
+    setMessage('');
+    if (tryToLeave()) window.print();
+  };
+  const saveText = () => {
+    if (!tryToLeave()) return setMessage('');
+    downloadLetter(right, letter);
+    setMessage('La lettre est téléchargée.');
+  };
+
+  return (
+    <>
+      <ul className="ways-out">
+        {account.contactEmail && (
+          <li>
+            <button type="button" className="fr-btn" onClick={() => void openMail()}>
+              Préparer un courriel
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={printLetter}>
+            Imprimer la lettre
+          </button>
+        </li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={saveText}>
+            Télécharger le texte
+          </button>
+        </li>
+      </ul>
+      <p role="status">{message}</p>
+    </>
+  );
+}
