@@ -1,9 +1,15 @@
 /** axe on every page, at two widths, in both schemes (WCAG 2.2 AA and best practices). */
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, keepFromLeaving, test } from '../e2e/test.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id} : ${nodes.map((node) => node.html).join(' ')}`);
+}
+
 const modes = [
   { width: 360, height: 740, colorScheme: 'light' },
   { width: 1280, height: 800, colorScheme: 'dark' },
@@ -23,9 +29,33 @@ for (const { width, height, colorScheme } of modes)
           await page.route('**/assets/config/config.json', (route) => route.fulfill({ json: {} }));
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('h1')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id} : ${nodes.map((node) => node.html).join(' ')}`),
-        ).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
+
+    test('account app: situation, errors shown', async ({ page }) => {
+      await page.goto('/gestion-compte/gerer?situation=donnees-erronees');
+      await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+      await expect(page.getByText('6 erreurs sont à corriger')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('account app: deletion checklist, then builder', async ({ page }) => {
+      await page.goto('/suppression-identite');
+      await expect(page.getByRole('checkbox')).toHaveCount(3);
+      expect(await violationsOf(page)).toEqual([]);
+      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+      await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('display settings and menu open', async ({ page }) => {
+      await page.goto('/acces-non-autorise');
+      if (width < 992) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Activation à la remise' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+    });
   });

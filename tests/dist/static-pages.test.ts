@@ -9,6 +9,8 @@ import { builtPage, dist } from './site.ts';
 const scriptBudget = 3_000;
 
 const needRuntime = [
+  '/gestion-compte/gerer',
+  '/suppression-identite',
   '/pages-simples/identite-pivot',
   '/pages-simples/device-engagement',
   '/pages-simples/endAuth-FI',

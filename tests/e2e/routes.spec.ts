@@ -11,6 +11,8 @@ test.describe('routes', () => {
       faults,
     }) => {
       faults.expected.push(/identificationId manque/);
+      // device-engagement would leave for the portal.
+      await keepFromLeaving(page);
       const response = await page.goto(`${path}?suivi=1`);
       expect(response?.status()).toBe(200);
       await expect(page).toHaveURL(new RegExp(`${path}\\?suivi=1$`));

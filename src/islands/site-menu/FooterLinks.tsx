@@ -1,7 +1,7 @@
 /** The lower part of the footer that follows the configuration: links, display settings, version. */
 import { flattenMenu, linksToMenu } from '../../config/menu.ts';
+import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 import { EntryLink } from './EntryLink.tsx';
-import { useShownConfig } from './useShownConfig.ts';
 
 interface Props {
   /** Version of the portal, from package.json. */

@@ -1,8 +1,8 @@
 /** The menu bar of the header, drawn from the configuration (specification, section 2; design D7). */
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
 import { isSamePage } from '../../lib/path.ts';
+import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 import { EntryLink } from './EntryLink.tsx';
-import { useShownConfig } from './useShownConfig.ts';
 
 interface Props {
   /** Path of the page, to mark its own entry. */

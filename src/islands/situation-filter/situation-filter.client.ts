@@ -1,10 +1,12 @@
 /**
- * Stands in /gestion-compte/gerer after its sections: shows only the one that the address names,
- * before the first paint, so that nothing moves when the app takes over. Without scripts, or without
- * a situation in the address, all are readable.
+ * Stands in /gestion-compte/gerer after its sections, and acts before the first paint: shows the
+ * section that the address names, or else the list of situations, as the app will. Nothing moves when
+ * the app takes over. Without scripts, list and sections are all readable.
  */
 const id = new URLSearchParams(location.search).get('situation');
 const sections = [...document.querySelectorAll<HTMLElement>('[data-situation]')];
-const chosen = sections.find((section) => section.dataset['situation'] === id);
+const list = document.querySelector<HTMLElement>('[data-situation-list]');
+const hasSituation = sections.some((section) => section.dataset['situation'] === id);
 
-if (chosen) for (const section of sections) section.hidden = section !== chosen;
+for (const section of sections) section.hidden = section.dataset['situation'] !== id;
+if (list) list.hidden = hasSituation;

@@ -1,4 +1,4 @@
-/** React's view of the configuration that the menus show. */
+/** React's view of the configuration that islands show. */
 
 import { bakedConfig } from 'virtual:baked-config';
 import { useEffect, useSyncExternalStore } from 'react';

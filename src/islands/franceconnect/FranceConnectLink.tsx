@@ -1,0 +1,21 @@
+/** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (design D13). */
+import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+
+/** The DSFR's FranceConnect button, as a link; nothing when no address is configured. */
+export function FranceConnectLink() {
+  const { franceConnectUrl } = useShownConfig().simplePages;
+  if (!franceConnectUrl) return null;
+  return (
+    <div className="fr-connect-group fr-mt-4w">
+      <a className="fr-connect" href={franceConnectUrl}>
+        <span className="fr-connect__login">S’identifier avec</span>{' '}
+        <span className="fr-connect__brand">FranceConnect</span>
+      </a>
+      <p>
+        <a href="https://franceconnect.gouv.fr/" target="_blank" rel="noopener external">
+          Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the host delivers: compressed copies, nothing preloaded in vain, light next pages. */
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { findFiles } from '../../tools/lib/files.ts';
+import { builtPages, dist } from './site.ts';
+
+test('every text file has its brotli and gzip copies, and they are it', async () => {
+  const files = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files) {
+    const content = readFileSync(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(content)).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(content)).toBe(true);
+  }
+});
+
+test.each(builtPages)(
+  '$file preloads the configuration only where its script reads it',
+  ({ file, document }) => {
+    const preloads = [...document.querySelectorAll('link[rel*="preload"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    const needsConfig = /identite-pivot|device-engagement/.test(file);
+    expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
+  },
+);
+
+test('pages with a menu fetch the next one when a link is pressed, not before', () => {
+  const { document } = builtPages.find(({ file }) => file === 'valider-attest.html') ?? {};
+  const rules: unknown = JSON.parse(
+    document?.querySelector('script[type="speculationrules"]')?.textContent ?? '{}',
+  );
+  expect(rules).toEqual({
+    prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
+  });
+});

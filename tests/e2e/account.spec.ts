@@ -1,0 +1,435 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, stopClock, test } from './test.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+const steps = '/gestion-compte/gerer';
+
+const citizen = {
+  Prénoms: "Maëlys-Gaëlle d'Arc",
+  'Nom de naissance': 'ŒUVRE DE L’ÎLE',
+  'Adresse électronique': 'maelys@exemple.fr',
+};
+
+async function openBuilder(page: Page, address = steps) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
+}
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+}
+
+/** Downloads the letter and reads it. */
+async function downloadLetter(page: Page): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+/** Accepts to leave: what was typed is not needed any more. */
+function acceptLeaving(page: Page) {
+  page.on('dialog', (dialog) => dialog.accept());
+}
+
+test.describe('situations', () => {
+  test('each is a link with an address of its own', async ({ page }) => {
+    await page.goto('/gestion-compte');
+    await page.getByRole('link', { name: 'Code personnel oublié' }).click();
+    await expect(page).toHaveURL(`${steps}?situation=code-oublie#code-oublie`);
+    await expect(page.getByRole('heading', { name: 'Code personnel oublié' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Code personnel oublié – /);
+  });
+
+  test('in the app, focus and title follow, and the back button works', async ({ page }) => {
+    await openBuilder(page, `${steps}?situation=code-oublie`);
+    await page.getByRole('link', { name: 'Nouveau téléphone' }).click();
+    await expect(page).toHaveURL(/situation=nouveau-telephone/);
+    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Nouveau téléphone – /);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Code personnel oublié' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Code personnel oublié – /);
+  });
+
+  test('what was typed survives a change of situation', async ({ page }) => {
+    await openBuilder(page, `${steps}?situation=code-oublie`);
+    await page.getByLabel('Prénoms').fill('Zoé');
+    await page.getByRole('link', { name: 'Données erronées' }).click();
+    await expect(page.getByRole('radio', { name: /Corriger mes données/ })).toBeChecked();
+    await expect(page.getByLabel('Prénoms')).toHaveValue('Zoé');
+    acceptLeaving(page);
+  });
+
+  for (const value of [
+    'inconnue',
+    '"><img src=x onerror=alert(1)>',
+    '__proto__',
+    '../..',
+    'javascript:alert(1)',
+  ])
+    test(`a hostile value « ${value} » is no situation`, async ({ page }) => {
+      await openBuilder(
+        page,
+        `${steps}?situation=${encodeURIComponent(value)}&right=effacement#${encodeURIComponent(value)}`,
+      );
+      await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: /Accéder à mes données/ })).toBeChecked();
+      await expect(page).toHaveTitle('Gérer – Votre identité numérique | France Identité');
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+    });
+});
+
+test.describe('the letter of each right', () => {
+  const letters = [
+    { right: /Accéder/, name: 'demande-acces.txt', sentence: 'article 15 du règlement général' },
+    {
+      right: /Effacer/,
+      name: 'demande-effacement.txt',
+      sentence: 'd’effacer les données personnelles',
+    },
+    {
+      right: /Corriger/,
+      name: 'demande-rectification.txt',
+      sentence: '- valeur exacte : 31 juillet 1990',
+      fields: {
+        'Donnée à corriger': 'Date de naissance',
+        'Valeur actuelle': '13 juillet 1990',
+        'Valeur exacte': '31 juillet 1990',
+      },
+    },
+  ];
+  for (const { right, name, sentence, fields = {} } of letters)
+    test(`${name}: as previewed, accents, apostrophes and line breaks included`, async ({
+      page,
+    }) => {
+      await openBuilder(page);
+      await page.getByRole('radio', { name: right }).check({ force: true });
+      await fill(page, {
+        ...citizen,
+        ...fields,
+        Précisions: 'Ligne 1\nLigne 2 : « ça »',
+        'Fait à': 'Brest',
+      });
+      const preview = (await page.locator('#letter').textContent()) ?? '';
+      const letter = await downloadLetter(page);
+      expect(letter.name).toBe(name);
+      expect(letter.text).toBe(`\uFEFF${preview.replaceAll('\n', '\r\n')}\r\n`);
+      expect(letter.text).toContain("Maëlys-Gaëlle d'Arc ŒUVRE DE L’ÎLE\r\n");
+      expect(letter.text).toContain('Ligne 1\r\nLigne 2 : « ça »');
+      expect(letter.text).toContain(sentence);
+      expect(letter.text).not.toContain('[');
+      await expect(page.getByText('La lettre est téléchargée.')).toBeVisible();
+      acceptLeaving(page);
+    });
+});
+
+for (const { viewport, colorScheme } of [
+  { viewport: phone, colorScheme: 'dark' },
+  { viewport: desktop, colorScheme: 'light' },
+] as const)
+  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('by keyboard only: from the situation to the letter', async ({ page }) => {
+      await openBuilder(page, `${steps}?situation=donnees-erronees`);
+      const next = () => page.keyboard.press('Tab');
+      const expectFocus = (role: 'textbox' | 'button' | 'radio', name: RegExp | string) =>
+        expect(page.getByRole(role, { name })).toBeFocused();
+      await page.getByRole('radio', { name: /Corriger/ }).focus();
+      for (const [label, text] of [
+        ['Donnée à corriger', 'Nom'],
+        ['Valeur actuelle', 'DUPOND'],
+        ['Valeur exacte', 'DUPONT'],
+        ['Précisions', ''],
+        ['Prénoms', 'Zoé'],
+        ['Nom de naissance', 'DUPONT'],
+        ['Adresse électronique', 'zoe@exemple.fr'],
+        ['Adresse postale', ''],
+        ['Fait à', ''],
+      ] as const) {
+        await next();
+        await expectFocus('textbox', new RegExp(`^${label}`));
+        await page.keyboard.type(text);
+      }
+      await next();
+      await expectFocus('button', 'Préparer un courriel');
+      await next();
+      await expectFocus('button', 'Imprimer la lettre');
+      await next();
+      await expectFocus('button', 'Télécharger le texte');
+      const download = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      expect((await download).suggestedFilename()).toBe('demande-rectification.txt');
+      acceptLeaving(page);
+    });
+
+    test('errors: nothing while typing, then a summary that takes the focus and leads to each field', async ({
+      page,
+    }) => {
+      await openBuilder(page);
+      const email = page.getByLabel('Adresse électronique');
+      await email.fill('maelys');
+      await email.blur();
+      await expect(email).toHaveAttribute('aria-invalid', 'false');
+
+      await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+      const summary = page.getByText('3 erreurs sont à corriger').locator('..');
+      await expect(summary).toBeFocused();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(/Format attendu : nom@domaine\.fr\./);
+      await summary.getByRole('link', { name: 'Le champ « Prénoms » est obligatoire.' }).click();
+      await expect(page.getByLabel('Prénoms')).toBeFocused();
+
+      await fill(page, citizen);
+      await expect(page.getByText('erreurs sont à corriger')).toHaveCount(0);
+      await expect(email).toHaveAttribute('aria-invalid', 'false');
+      acceptLeaving(page);
+    });
+  });
+
+test('required fields say so and have their autofill tokens', async ({ page }) => {
+  await openBuilder(page);
+  const tokens = {
+    Prénoms: 'given-name',
+    'Nom de naissance': 'family-name',
+    'Adresse électronique': 'email',
+  };
+  for (const [label, token] of Object.entries(tokens)) {
+    const control = page.getByRole('textbox', { name: `${label} (obligatoire)` });
+    await expect(control).toHaveAttribute('autocomplete', token);
+    await expect(control).toHaveAttribute('aria-required', 'true');
+  }
+});
+
+test.describe('e-mail draft', () => {
+  /** Collects the mailto addresses that the page goes to. */
+  async function watchMailto(page: Page): Promise<string[]> {
+    const addresses: string[] = [];
+    await page.exposeFunction('noteAddress', (address: string) => addresses.push(address));
+    await page.addInitScript(() =>
+      window.navigation.addEventListener('navigate', (event) => {
+        if (!event.destination.url.startsWith('mailto:')) return;
+        event.preventDefault();
+        void (window as unknown as { noteAddress: (a: string) => void }).noteAddress(
+          event.destination.url,
+        );
+      }),
+    );
+    return addresses;
+  }
+
+  const longText = 'Une précision qui n’en finit pas. '.repeat(40);
+
+  test('holds the letter, and does not ask whether to leave', async ({ page }) => {
+    const addresses = await watchMailto(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      return dialog.accept();
+    });
+    await openBuilder(page);
+    await fill(page, citizen);
+    await page.getByRole('button', { name: 'Préparer un courriel' }).click();
+    await expect(page.getByText('Votre logiciel de courriel s’ouvre')).toBeVisible();
+    await expect.poll(() => addresses.length).toBe(1);
+    const draft = new URL(addresses[0] ?? '');
+    expect(draft.pathname).toBe('donnees@portail.example');
+    expect(draft.searchParams.get('body')?.replaceAll('\r', '')).toBe(
+      await page.locator('#letter').textContent(),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('a long letter is copied, and the draft says to paste it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const addresses = await watchMailto(page);
+    await openBuilder(page);
+    await fill(page, { ...citizen, Précisions: longText });
+    await page.getByRole('button', { name: 'Préparer un courriel' }).click();
+    await expect(page.getByText('Elle a été copiée')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.replaceAll('\r', '')).toBe(await page.locator('#letter').textContent());
+    expect(new URL(addresses[0] ?? '').searchParams.get('body')).toContain('Collez ici');
+    acceptLeaving(page);
+  });
+
+  test('without clipboard the citizen is told to attach the file', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    await openBuilder(page);
+    await fill(page, { ...citizen, Précisions: longText });
+    await page.getByRole('button', { name: 'Préparer un courriel' }).click();
+    await expect(page.getByText('joignez le fichier au courriel')).toBeVisible();
+    acceptLeaving(page);
+  });
+
+  test('is not offered without an address in the configuration', async ({ page, setConfig }) => {
+    await setConfig({ account: {} });
+    await openBuilder(page);
+    await expect(page.getByRole('button', { name: 'Préparer un courriel' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+  });
+});
+
+test('the letter alone prints, on one A4 page', async ({ page }) => {
+  await openBuilder(page);
+  await fill(page, {
+    ...citizen,
+    Précisions: 'Une précision.\n'.repeat(6),
+    'Adresse postale': '1 rue A\n2 étage\n29200 Brest',
+  });
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Imprimer la lettre' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#letter')).toBeVisible();
+  for (const hidden of [
+    page.locator('h1'),
+    page.getByLabel('Prénoms'),
+    page.locator('header'),
+    page.getByRole('button'),
+  ])
+    await expect(hidden.first()).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  acceptLeaving(page);
+});
+
+test('leaving with text typed asks first; without text it does not', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await openBuilder(page);
+  await page.getByRole('link', { name: 'Revenir à la liste des situations' }).click();
+  await expect(page).toHaveURL('/gestion-compte');
+  expect(asked).toEqual([]);
+
+  await openBuilder(page);
+  await page.getByLabel('Prénoms').fill('Zoé');
+  await page.getByRole('link', { name: 'Revenir à la liste des situations' }).click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(page.getByLabel('Prénoms')).toHaveValue('Zoé');
+});
+
+test('nothing is sent, nothing is stored', async ({ page, context }) => {
+  await openBuilder(page);
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await fill(page, citizen);
+  await downloadLetter(page);
+  expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.length,
+      sessionStorage.length,
+      document.cookie,
+      history.state,
+    ]),
+  ).toEqual([0, 0, '', null]);
+  expect(await context.cookies()).toEqual([]);
+  acceptLeaving(page);
+});
+
+test.describe('/suppression-identite', () => {
+  test('consequences, checklist, then the builder preset to erasure', async ({ page }) => {
+    await page.goto('/suppression-identite');
+    await expect(page.getByText('Points à cocher avant de préparer la demande : 3.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+    await expect(page.getByText('Vous pouvez préparer votre demande ci-dessous.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Effacer mes données/ })).toBeChecked();
+    await fill(page, citizen);
+    expect((await downloadLetter(page)).name).toBe('demande-effacement.txt');
+    await page.getByRole('checkbox').first().press('Space');
+    await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toHaveCount(0);
+    acceptLeaving(page);
+  });
+});
+
+test.describe('landing pages and the list of situations', () => {
+  for (const path of ['/gestion-compte', '/gestion-compte/supprime', '/gestion-compte/erreur'])
+    test(`${path} loads no framework`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+    });
+});
+
+test.describe('FranceConnect', () => {
+  const simplePages = {
+    googlePlayUrl: '',
+    appStoreUrl: '',
+    franceConnectUrl: 'https://connexion.example/debut',
+    googlePlayBadge: '',
+    appStoreBadge: '',
+    googlePlayMessage: '',
+    appStoreMessage: '',
+    identityInfoUrl: '',
+  };
+
+  test('its button leads where the configuration says', async ({ page, setConfig }) => {
+    await setConfig({ simplePages });
+    await page.goto('/gestion-compte');
+    await expect(
+      page.getByRole('link', { name: 'S’identifier avec FranceConnect' }),
+    ).toHaveAttribute('href', simplePages.franceConnectUrl);
+  });
+
+  test('is absent without an address', async ({ page, setConfig }) => {
+    await setConfig({ simplePages: { ...simplePages, franceConnectUrl: '' }, env: 'sans' });
+    await page.goto('/gestion-compte');
+    await expect(page.getByText('environnement : sans')).toBeVisible();
+    await expect(page.getByText('FranceConnect')).toHaveCount(0);
+  });
+});
+
+test('the app that fails to load: error with retry, the static content stays', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
+  await page.route('**/_astro/mount.*.js', (route) => route.abort());
+  await page.goto(`${steps}?situation=code-oublie`);
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
+  await expect(page.getByRole('heading', { name: 'Code personnel oublié' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Demander par écrit' })).toBeVisible();
+  await page.unroute('**/_astro/mount.*.js');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('situations, steps and model letters are readable', async ({ page }) => {
+    await page.goto('/gestion-compte');
+    await page.getByRole('link', { name: 'Nouveau téléphone' }).click();
+    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+    await page.getByText('Accéder à mes données').click();
+    await expect(
+      page.getByText('Objet : Demande d’accès à mes données personnelles'),
+    ).toBeVisible();
+  });
+});
+
+test('the date of the letter is today’s, in words', async ({ page }) => {
+  await stopClock(page);
+  await page.goto(steps);
+  await page.clock.runFor(1000);
+  await expect(page.locator('#letter')).toContainText('Le 1er janvier 2026');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../../../src/apps/gestion-compte/request/fields.ts';
+import { emptyRequest, hasText } from '../../../../src/apps/gestion-compte/request/request.ts';
+import {
+  longestText,
+  validateRequest,
+} from '../../../../src/apps/gestion-compte/request/validate.ts';
+import { filledForm } from './form.ts';
+
+describe('validateRequest', () => {
+  test.each(['acces', 'rectification', 'effacement'] as const)(
+    'a complete form for %s has no error',
+    (right) => {
+      expect(validateRequest(filledForm(right))).toEqual({});
+    },
+  );
+
+  test('asks for what the right needs, and no more', () => {
+    const missing = (right: 'acces' | 'rectification' | 'effacement') =>
+      Object.keys(validateRequest(emptyRequest(right)));
+    expect(missing('acces')).toEqual(['givenNames', 'familyName', 'email']);
+    expect(missing('effacement')).toEqual(['givenNames', 'familyName', 'email']);
+    expect(missing('rectification')).toEqual([
+      'wrongData',
+      'currentValue',
+      'correctValue',
+      'givenNames',
+      'familyName',
+      'email',
+    ]);
+  });
+
+  test('spaces are nothing', () => {
+    expect(validateRequest(filledForm('acces', { givenNames: '   ' }))).toHaveProperty(
+      'givenNames',
+    );
+  });
+
+  test.each(['maelys', 'a@b', 'a b@c.fr', '@c.fr', 'a@.'])('%j is no e-mail address', (email) => {
+    expect(validateRequest(filledForm('acces', { email })).email).toContain(
+      'Format attendu : nom@domaine.fr',
+    );
+  });
+
+  test('says how long a text may be', () => {
+    const details = 'x'.repeat(longestText + 1);
+    expect(validateRequest(filledForm('acces', { details })).details).toContain('2000 caractères');
+  });
+});
+
+test('no field asks for a card number or a copy of a document', () => {
+  const labels = fieldsOf('rectification')
+    .map(({ libelle }) => libelle)
+    .join(' ');
+  expect(labels).not.toMatch(/carte|copie|scan|num/i);
+});
+
+test('hasText tells whether leaving would lose something', () => {
+  expect(hasText(emptyRequest('effacement'))).toBe(false);
+  expect(hasText({ ...emptyRequest('acces'), city: 'Brest' })).toBe(true);
+});
