@@ -1,15 +1,18 @@
 /**
  * `npm run audit:rendering`: the cutting of styles changes nothing that is seen. Builds the site once
  * more with the whole DSFR, and compares screenshots of every page, both schemes, both widths, and print.
+ * `--pages /a,/b` looks at some pages only.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../lib/browser.ts';
 import { findFiles } from '../lib/files.ts';
 import { type LocalServer, serveSite } from '../lib/local-server.ts';
 
+const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
 const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const uncutDir = 'node_modules/.cache/uncut';
 const differencesDir = `${projectDir}node_modules/.cache/rendering-differences/`;
@@ -51,6 +54,7 @@ async function buildUncut(): Promise<void> {
 }
 
 async function pagePaths(): Promise<string[]> {
+  if (options.pages) return options.pages.split(',');
   const files = await findFiles(`${projectDir}dist`, '.html');
   return files.map((file) => file.slice(`${projectDir}dist`.length).replace(/\.html$/, ''));
 }
@@ -100,10 +104,10 @@ async function compare(
   path: string,
   mode: Mode,
 ) {
-  const [a, b] = [
-    await takeShots(browser, cut.origin, path, mode),
-    await takeShots(browser, uncut.origin, path, mode),
-  ];
+  const [a, b] = await Promise.all([
+    takeShots(browser, cut.origin, path, mode),
+    takeShots(browser, uncut.origin, path, mode),
+  ]);
   const differs =
     a.length !== b.length || a.some((shot, index) => !shot.equals(b[index] ?? Buffer.alloc(0)));
   if (!differs) return [];

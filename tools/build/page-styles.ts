@@ -58,7 +58,8 @@ const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
 /** States that only some controls can be in, and the word that says a page has such a control. */
 const rareStates: readonly { selector: RegExp; word: RegExp }[] = [
-  { selector: /:disabled/, word: /\sdisabled[\s=>/]/ },
+  // Not the `:not(:disabled)` of the states that enabled controls are in.
+  { selector: /(?<!:not\():disabled/, word: /\sdisabled[\s=>/]/ },
   {
     selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/,
     word: /fr-btn[^>]*role="link"/,
