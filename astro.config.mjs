@@ -6,6 +6,7 @@ import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { islandDirective } from './tools/build/island-directive.ts';
+import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 
 /** `CONFIG_FILE` bakes another configuration than the demonstration one (docs/operating.md). */
@@ -22,7 +23,13 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [cutFontsFirst(), react(), islandDirective(), finishPages({ uncut })],
+  integrations: [
+    cutFontsFirst(),
+    react(),
+    islandDirective(),
+    shipBakedConfig(configFile),
+    finishPages({ uncut }),
+  ],
   devToolbar: { enabled: false },
   vite: {
     plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin()],

@@ -3,6 +3,9 @@ import { forgetConfigText, loadConfigText } from './deployed-text.ts';
 import { parseConfigLeniently } from './parse.ts';
 import type { Config } from './schema.ts';
 
+/** Parsed once for all islands of the page: its warnings are told once. */
+let parsed: { text: string; config: Config } | undefined;
+
 /**
  * Loads and parses the deployed `config.json`.
  * @throws when the file is missing, unreadable, or not an object (ConfigError).
@@ -10,7 +13,8 @@ import type { Config } from './schema.ts';
 export async function loadConfig(): Promise<Config> {
   const text = await loadConfigText();
   try {
-    return parseConfigLeniently(text);
+    if (parsed?.text !== text) parsed = { text, config: parseConfigLeniently(text) };
+    return parsed.config;
   } catch (error) {
     forgetConfigText();
     throw error;

@@ -6,7 +6,8 @@ import { findFiles } from '../../tools/lib/files.ts';
 import { builtPages, dist } from './site.ts';
 
 test('every text file has its brotli and gzip copies, and they are it', async () => {
-  const files = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
+  const texts = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
+  const files = texts.filter((file) => !file.endsWith('config/config.json'));
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     const content = readFileSync(file);
@@ -15,13 +16,18 @@ test('every text file has its brotli and gzip copies, and they are it', async ()
   }
 });
 
+test('config.json has no compressed copy, which would hide the file that operators put in its place', async () => {
+  const copies = await findFiles(`${dist}/assets/config`, '.br', '.gz');
+  expect(copies.filter((file) => file.includes('config.json'))).toEqual([]);
+});
+
 test.each(builtPages)(
   '$file preloads the configuration only where its script reads it',
   ({ file, document }) => {
     const preloads = [...document.querySelectorAll('link[rel*="preload"]')].map((link) =>
       link.getAttribute('href'),
     );
-    const needsConfig = /identite-pivot|device-engagement/.test(file);
+    const needsConfig = /identite-pivot|device-engagement|gerer|suppression-identite/.test(file);
     expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
   },
 );

@@ -55,6 +55,14 @@ test.describe('situations', () => {
     await expect(page).toHaveTitle(/^Code personnel oublié – /);
   });
 
+  test('back to no situation, the list takes the focus', async ({ page }) => {
+    await openBuilder(page);
+    await page.getByRole('link', { name: 'Nouveau téléphone' }).click();
+    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeFocused();
+  });
+
   test('what was typed survives a change of situation', async ({ page }) => {
     await openBuilder(page, `${steps}?situation=code-oublie`);
     await page.getByLabel('Prénoms').fill('Zoé');
@@ -206,14 +214,13 @@ test('required fields say so and have their autofill tokens', async ({ page }) =
 });
 
 test.describe('e-mail draft', () => {
-  /** Collects the mailto addresses that the page goes to. */
+  /** Collects the mailto addresses that the page goes to, and lets it go: leaving must not be asked. */
   async function watchMailto(page: Page): Promise<string[]> {
     const addresses: string[] = [];
     await page.exposeFunction('noteAddress', (address: string) => addresses.push(address));
     await page.addInitScript(() =>
       window.navigation.addEventListener('navigate', (event) => {
         if (!event.destination.url.startsWith('mailto:')) return;
-        event.preventDefault();
         void (window as unknown as { noteAddress: (a: string) => void }).noteAddress(
           event.destination.url,
         );
@@ -222,7 +229,7 @@ test.describe('e-mail draft', () => {
     return addresses;
   }
 
-  const longText = 'Une précision qui n’en finit pas. '.repeat(40);
+  const longText = 'Une précision qui n’en finit pas. '.repeat(28);
 
   test('holds the letter, and does not ask whether to leave', async ({ page }) => {
     const addresses = await watchMailto(page);
@@ -280,8 +287,9 @@ test('the letter alone prints, on one A4 page', async ({ page }) => {
   await openBuilder(page);
   await fill(page, {
     ...citizen,
-    Précisions: 'Une précision.\n'.repeat(6),
-    'Adresse postale': '1 rue A\n2 étage\n29200 Brest',
+    // The longest letter that the form accepts.
+    Précisions: `${'Une précision assez longue pour prendre toute la ligne. '.repeat(17)}${'\n.'.repeat(11)}`,
+    'Adresse postale': 'a\nb\nc\nd\ne',
   });
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -351,7 +359,9 @@ test.describe('/suppression-identite', () => {
     await fill(page, citizen);
     expect((await downloadLetter(page)).name).toBe('demande-effacement.txt');
     await page.getByRole('checkbox').first().press('Space');
-    await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeHidden();
+    await page.getByRole('checkbox').first().press('Space');
+    await expect(page.getByLabel('Nom de naissance')).toHaveValue(citizen['Nom de naissance']);
     acceptLeaving(page);
   });
 });

@@ -33,7 +33,7 @@ test('when the window can be neither left nor closed, the citizen still has a wa
   const stayed = page.locator('#stayed');
   await expect(stayed).toBeHidden();
   await page.getByRole('link', { name: 'Retour', exact: true }).click();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(4000);
   await expect(stayed).toContainText('Vous pouvez fermer cet onglet');
   await stayed.getByRole('link', { name: "revenir à l'accueil" }).click();
   await expect(page).toHaveURL('/gestion-compte');

@@ -9,7 +9,8 @@ const resolvedId = `\0${moduleId}`;
 
 /** Reads and checks the configuration; an invalid one stops the build with the file's name and every fault. */
 async function bakeConfig(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
+  // Browsers drop the byte order mark: the digest is that of what they read.
+  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   try {
     const config = parseConfigStrictly(text);
     return [

@@ -22,6 +22,7 @@ const runtimeSources: readonly { marker: string; folders: readonly string[] }[] 
   { marker: 'id="loading-indicator"', folders: ['runtime/loading'] },
   { marker: 'data-firefox-hint', folders: ['islands/device-engagement', 'islands/sign-in'] },
   { marker: 'data-badge', folders: ['runtime/store-badges'] },
+  { marker: 'HelpContact', folders: ['islands/help-contact'] },
   { marker: 'FranceConnectLink', folders: ['islands/franceconnect'] },
   { marker: appMarker, folders: ['islands/embedded-app', 'runtime/loading', 'apps'] },
 ];

@@ -1,5 +1,6 @@
 /** Compressed copies beside each text file of the built site, for hosts that serve them (nginx: `gzip_static`, `brotli_static`). */
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findFiles } from '../lib/files.ts';
 import { compressBrotli, compressGzip } from '../serve/compress.ts';
 
@@ -11,8 +12,13 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await compressGzip(content));
 }
 
-/** Writes `file.br` (brotli 11) and `file.gz` (gzip 9) beside every text file of a folder. */
+/** The operator replaces this file on the host: a copy beside it would hide the new one. */
+const replacedFile = join('assets', 'config', 'config.json');
+
+/** Writes `file.br` (brotli 11) and `file.gz` (gzip 9) beside every text file of a folder, config.json excepted. */
 export async function precompress(folder: string): Promise<void> {
-  const files = await findFiles(folder, ...textEndings);
+  const files = (await findFiles(folder, ...textEndings)).filter(
+    (file) => !file.endsWith(replacedFile),
+  );
   await Promise.all(files.map(compressFile));
 }

@@ -95,6 +95,7 @@ export const rootAttributes = [
   'data-fr-scrolling',
   'data-revealed',
   'data-simplified',
+  'data-printing',
 ];
 
 /** Classes and attributes that the sources write: words of markup and code alike. */

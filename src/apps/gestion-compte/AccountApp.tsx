@@ -1,4 +1,5 @@
 /** Which view of the area a path shows: deletion first, or the steps of a situation. */
+import { useEffect } from 'react';
 
 import { isSamePage } from '../../lib/path.ts';
 import type { AppContext } from '../contract.ts';
@@ -6,8 +7,16 @@ import styles from './account.css?url';
 import { DeletionView } from './DeletionView.tsx';
 import { SituationView } from './SituationView.tsx';
 
+interface Props {
+  context: AppContext;
+  /** Called once, when the app is on screen. */
+  onShown: () => void;
+}
+
 /** The app, for the path of the page that holds it. */
-export function AccountApp({ context }: { context: AppContext }) {
+export function AccountApp({ context, onShown }: Props) {
+  // An effect runs after the first commit, for which React waits for the styles.
+  useEffect(onShown, [onShown]);
   const { account } = context.config;
   return (
     <>

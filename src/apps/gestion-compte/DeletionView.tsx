@@ -27,6 +27,9 @@ export function DeletionView({ account }: { account: Config['account'] }) {
     setTicked(next);
   };
   const left = deletionChecklist.length - ticked.size;
+  // Once shown it is only hidden again: what was typed is not lost.
+  const [wasUnlocked, setWasUnlocked] = useState(false);
+  if (left === 0 && !wasUnlocked) setWasUnlocked(true);
   return (
     <>
       <Consequences />
@@ -55,7 +58,11 @@ export function DeletionView({ account }: { account: Config['account'] }) {
           ? `Points à cocher avant de préparer la demande : ${left}.`
           : 'Vous pouvez préparer votre demande ci-dessous.'}
       </p>
-      {left === 0 && <RequestBuilder account={account} suggestedRight="effacement" />}
+      {wasUnlocked && (
+        <div hidden={left > 0}>
+          <RequestBuilder account={account} suggestedRight="effacement" />
+        </div>
+      )}
     </>
   );
 }

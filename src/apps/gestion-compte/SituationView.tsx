@@ -33,7 +33,7 @@ function SituationLinks({
   };
   return (
     <nav aria-labelledby="situations-title">
-      <h2 className="fr-h4" id="situations-title">
+      <h2 className="fr-h4" id="situations-title" tabIndex={-1}>
         {current ? 'Autres situations' : 'Choisissez votre situation'}
       </h2>
       <ul>

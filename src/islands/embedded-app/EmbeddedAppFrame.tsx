@@ -28,6 +28,8 @@ async function mountApp(
   target: HTMLElement,
   attempt: number,
 ): Promise<Unmount | null> {
+  // What a failed attempt may have left: an app is given an empty element.
+  target.replaceChildren();
   const config = await loadConfig();
   const embedded = await loadApp(app, config, { attempt, isBuiltInWanted });
   if (!embedded) return null;
@@ -46,6 +48,8 @@ function useEmbeddedApp({ app, isBuiltInWanted }: AppChoice, attempt: number) {
       if (isGone) return;
       setState(next);
       showFallback(next !== 'mounted');
+      // The button that had the focus is gone.
+      if (next === 'mounted' && attempt > 0) target.current?.focus();
     };
     setState('loading');
     if (target.current)
@@ -92,7 +96,7 @@ export function EmbeddedAppFrame(choice: AppChoice) {
           </div>
         )}
       </div>
-      <div ref={target} />
+      <div ref={target} tabIndex={-1} />
     </div>
   );
 }

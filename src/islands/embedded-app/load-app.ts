@@ -13,6 +13,12 @@ function attemptAddress(path: string, attempt: number): string {
   return `${withBase(path)}${path.includes('?') ? '&' : '?'}essai=${attempt}`;
 }
 
+/** A chunk that failed keeps its address, and older browsers its failure: only a new page asks again. */
+function reloadPage(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
+
 /**
  * The app that the configuration names, else the built-in one when it is wanted, else null.
  * @throws when the module cannot be loaded or does not keep the contract.
@@ -28,5 +34,7 @@ export async function loadApp(
     return parseEmbeddedApp(module);
   }
   const builtIn = isBuiltInWanted ? builtInApps[name] : undefined;
-  return builtIn ? parseEmbeddedApp(await builtIn()) : null;
+  if (!builtIn) return null;
+  if (attempt > 0) return reloadPage();
+  return parseEmbeddedApp(await builtIn());
 }

@@ -2,8 +2,8 @@
 
 const backSteps = 2;
 
-/** After this time still here, the browser has neither gone back nor closed: in ms. */
-const stayedDelay = 1000;
+/** After this time still here, the browser has neither gone back nor closed, in ms. Long, for poor lines. */
+const stayedDelay = 4000;
 
 /** Wires the back link; when the window can be neither left nor closed, `#stayed` tells another way. */
 export function wireBackLink(): void {
@@ -13,8 +13,9 @@ export function wireBackLink(): void {
     event.preventDefault();
     history.go(-backSteps);
     window.close();
-    setTimeout(() => {
+    const timer = setTimeout(() => {
       if (stayed && !document.hidden) stayed.hidden = false;
     }, stayedDelay);
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
   });
 }

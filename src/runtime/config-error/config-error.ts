@@ -15,6 +15,12 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
     alert.hidden = false;
     alert
       .querySelector('button')
-      ?.addEventListener('click', () => void runWithRetry(task), { once: true });
+      ?.addEventListener('click', () => void retry(task), { once: true });
   }
+}
+
+/** After a retry that worked, the button is hidden: the focus goes to the page's content. */
+async function retry(task: () => Promise<void>): Promise<void> {
+  await runWithRetry(task);
+  if (document.getElementById('config-error')?.hidden) document.getElementById('content')?.focus();
 }

@@ -23,6 +23,7 @@ function setBadgeImage(link: HTMLAnchorElement, image: string): void {
   const picture = document.createElement('img');
   picture.src = image;
   picture.alt = '';
+  picture.width = 160;
   picture.height = 48;
   link.prepend(picture);
 }

@@ -3,7 +3,7 @@
 /** Live preview; its lines are kept as they are. */
 export function LetterPreview({ letter }: { letter: string }) {
   return (
-    <section aria-labelledby="letter-title" className="letter-section">
+    <section aria-labelledby="letter-title">
       <h3 className="fr-h6" id="letter-title">
         Votre lettre
       </h3>

@@ -1,8 +1,9 @@
 /** Three ways out of the form: e-mail draft, printed letter, text file. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
 import type { RightId } from './rights.ts';
+import { openOutside } from './useLeaveGuard.ts';
 
 interface Props {
   account: Config['account'];
@@ -41,17 +42,28 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
       setMessage(
         'Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.',
       );
-    location.assign(address);
+    openOutside(address);
   };
   const printLetter = () => {
     setMessage('');
-    if (tryToLeave()) window.print();
+    if (!tryToLeave()) return;
+    // Style sheets then print the letter alone; printing the page otherwise prints the page.
+    document.documentElement.dataset['printing'] = 'letter';
+    window.print();
   };
   const saveText = () => {
     if (!tryToLeave()) return setMessage('');
     downloadLetter(right, letter);
     setMessage('La lettre est téléchargée.');
   };
+
+  useEffect(() => {
+    const forget = () => {
+      delete document.documentElement.dataset['printing'];
+    };
+    addEventListener('afterprint', forget);
+    return () => removeEventListener('afterprint', forget);
+  }, []);
 
   return (
     <>

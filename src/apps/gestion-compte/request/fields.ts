@@ -9,6 +9,10 @@ export interface FieldDescription {
   hint?: string;
   isRequired: boolean;
   isMultiline?: boolean;
+  /** Longest text, in characters: the letter must hold on one A4 page. */
+  longest?: number;
+  /** Most lines of a text of several. */
+  mostLines?: number;
   type?: 'text' | 'email';
   /** Autofill token (HTML, « autofill field name »; RGAA 11.13). */
   autoComplete: string;
@@ -36,6 +40,7 @@ const citizenFields: readonly FieldDescription[] = [
     hint: 'Pour une lettre sur papier.',
     isRequired: false,
     isMultiline: true,
+    mostLines: 5,
     autoComplete: 'street-address',
   },
   {
@@ -65,6 +70,8 @@ const detailsField: FieldDescription = {
   hint: 'N’écrivez ni numéro de carte, ni mot de passe, ni code personnel.',
   isRequired: false,
   isMultiline: true,
+  longest: 1000,
+  mostLines: 12,
   autoComplete: 'off',
 };
 

@@ -1,5 +1,5 @@
 /** What is missing or wrong in a request, in French, field by field. */
-import { fieldsOf, usedTexts } from './fields.ts';
+import { type FieldDescription, fieldsOf, usedTexts } from './fields.ts';
 import type { RequestForm, TextFieldName } from './request.ts';
 
 /** Message of each faulty field. */
@@ -8,24 +8,27 @@ export type RequestErrors = Partial<Record<TextFieldName, string>>;
 /** Something, an at sign, something with a dot: the rest only sending can tell. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Longest text of a field, in characters: far more than a letter of one page holds. */
-export const longestText = 2000;
+/** Longest text of a field that sets no other limit, in characters. */
+const longestText = 200;
 
-function messageOf(libelle: string, text: string, isRequired: boolean, isEmail: boolean): string {
+function messageOf(field: FieldDescription, text: string): string {
+  const { libelle, isRequired, type, longest = longestText, mostLines = 1 } = field;
   if (isRequired && text === '') return `Le champ « ${libelle} » est obligatoire. Remplissez-le.`;
-  if (isEmail && text !== '' && !emailPattern.test(text))
+  if (type === 'email' && text !== '' && !emailPattern.test(text))
     return 'L’adresse électronique n’a pas le bon format. Format attendu : nom@domaine.fr.';
-  if (text.length > longestText)
-    return `Le champ « ${libelle} » est trop long : ${longestText} caractères au plus.`;
+  if (text.length > longest)
+    return `Le champ « ${libelle} » est trop long : ${longest} caractères au plus.`;
+  if (text.split('\n').length > mostLines)
+    return `Le champ « ${libelle} » a trop de lignes : ${mostLines} au plus.`;
   return '';
 }
 
 /** Errors of the fields that the right of the form needs, in the order of the form; none: valid. */
 export function validateRequest(form: RequestForm): RequestErrors {
   const texts = usedTexts(form);
-  const errors = fieldsOf(form.right).map(({ name, libelle, isRequired, type }) => [
-    name,
-    messageOf(libelle, texts[name], isRequired, type === 'email'),
+  const errors = fieldsOf(form.right).map((field) => [
+    field.name,
+    messageOf(field, texts[field.name]),
   ]);
   return Object.fromEntries(errors.filter(([, message]) => message !== ''));
 }

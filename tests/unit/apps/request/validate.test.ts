@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../../../../src/apps/gestion-compte/request/fields.ts';
-import { emptyRequest, hasText } from '../../../../src/apps/gestion-compte/request/request.ts';
 import {
-  longestText,
-  validateRequest,
-} from '../../../../src/apps/gestion-compte/request/validate.ts';
+  emptyRequest,
+  hasText,
+  type RequestForm,
+} from '../../../../src/apps/gestion-compte/request/request.ts';
+import { validateRequest } from '../../../../src/apps/gestion-compte/request/validate.ts';
 import { filledForm } from './form.ts';
 
 describe('validateRequest', () => {
@@ -42,9 +43,12 @@ describe('validateRequest', () => {
     );
   });
 
-  test('says how long a text may be', () => {
-    const details = 'x'.repeat(longestText + 1);
-    expect(validateRequest(filledForm('acces', { details })).details).toContain('2000 caractères');
+  test('says how long a text may be: the letter holds on one page', () => {
+    const errorsOf = (fields: Partial<RequestForm>) => validateRequest(filledForm('acces', fields));
+    expect(errorsOf({ details: 'x'.repeat(1001) }).details).toContain('1000 caractères');
+    expect(errorsOf({ details: `${'x\n'.repeat(12)}x` }).details).toContain('12 au plus');
+    expect(errorsOf({ familyName: 'x'.repeat(201) }).familyName).toContain('200 caractères');
+    expect(errorsOf({ details: 'x'.repeat(1000), postalAddress: 'a\nb\nc\nd\ne' })).toEqual({});
   });
 });
 

@@ -1,21 +1,27 @@
-/** A build for a sub-path of a host: every address stays below it (design D2). */
+/** A build for a sub-path of a host, with a configuration of its own (design D2; docs/operating.md). */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestText } from '../../src/config/digest.ts';
 import { findFiles } from '../../tools/lib/files.ts';
+import { sampleWith } from '../unit/config/sample.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'portail-'));
 
+const configFile = join(outDir, 'autre-config.json');
+
 beforeAll(() => {
+  writeFileSync(configFile, sampleWith({ env: 'ailleurs' }));
   execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
     // Not the test runner's environment: it holds variables that the build would read.
     env: {
       PATH: process.env['PATH'],
       SITE_BASE: '/portail',
-      OUT_DIR: outDir,
+      OUT_DIR: join(outDir, 'site'),
+      CONFIG_FILE: configFile,
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
@@ -24,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 test('no address of a page leaves the sub-path', async () => {
-  const pages = await findFiles(outDir, '.html');
+  const pages = await findFiles(join(outDir, 'site'), '.html');
   expect(pages.length).toBeGreaterThan(20);
   for (const file of pages) {
     const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
@@ -42,4 +48,11 @@ test('no address of a page leaves the sub-path', async () => {
     for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(/url\("?(\/[^")]+)/g))
       expect(address).toMatch(/^\/portail\//);
   }
+});
+
+test('the configuration that is baked is the one that is shipped', async () => {
+  const html = readFileSync(join(outDir, 'site/404.html'), 'utf8');
+  const shipped = readFileSync(join(outDir, 'site/assets/config/config.json'), 'utf8');
+  expect(html).toContain('environnement : ailleurs');
+  expect(html).toContain(`data-digest="${await digestText(shipped)}"`);
 });
