@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { neutralConfig } from '../../src/config/schema.ts';
 import { expect, stopClock, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
@@ -135,6 +136,62 @@ test.describe('the letter of each right', () => {
     });
 });
 
+const citizenWalk = [
+  ['Précisions', ''],
+  ['Prénoms', 'Zoé'],
+  ['Nom de naissance', 'DUPONT'],
+  ['Adresse électronique', 'zoe@exemple.fr'],
+  ['Adresse postale', ''],
+  ['Fait à', ''],
+] as const;
+
+const keyboardWalks = [
+  { right: /Accéder/, steps: 0, file: 'demande-acces.txt', fields: citizenWalk },
+  {
+    right: /Corriger/,
+    steps: 1,
+    file: 'demande-rectification.txt',
+    fields: [
+      ['Donnée à corriger', 'Nom'],
+      ['Valeur actuelle', 'DUPOND'],
+      ['Valeur exacte', 'DUPONT'],
+      ...citizenWalk,
+    ],
+  },
+  { right: /Effacer/, steps: 2, file: 'demande-effacement.txt', fields: citizenWalk },
+] as const;
+
+test('the builder in the accessibility tree: names, roles and states', async ({ page }) => {
+  await openBuilder(page, `${steps}?situation=donnees-erronees`);
+  await expect(
+    page.getByRole('region', { name: 'Préparer une demande écrite' }),
+  ).toMatchAriaSnapshot(`
+    - heading "Préparer une demande écrite" [level=2]
+    - group "Que voulez-vous demander ?":
+      - radio /Accéder à mes données/
+      - radio /Corriger mes données/ [checked]
+      - radio /Effacer mes données/
+    - textbox /Donnée à corriger \\(obligatoire\\)/
+    - textbox "Valeur actuelle (obligatoire)"
+    - textbox "Valeur exacte (obligatoire)"
+    - textbox /Précisions/
+    - textbox "Prénoms (obligatoire)"
+    - textbox "Nom de naissance (obligatoire)"
+    - textbox /Adresse électronique \\(obligatoire\\)/
+    - textbox /Adresse postale/
+    - textbox /Fait à/
+    - region "Votre lettre"
+    - list:
+      - listitem:
+        - button "Préparer un courriel"
+      - listitem:
+        - button "Imprimer la lettre"
+      - listitem:
+        - button "Télécharger le texte"
+    - status
+  `);
+});
+
 for (const { viewport, colorScheme } of [
   { viewport: phone, colorScheme: 'dark' },
   { viewport: desktop, colorScheme: 'light' },
@@ -142,38 +199,29 @@ for (const { viewport, colorScheme } of [
   test.describe(`${viewport.width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test('by keyboard only: from the situation to the letter', async ({ page }) => {
-      await openBuilder(page, `${steps}?situation=donnees-erronees`);
-      const next = () => page.keyboard.press('Tab');
-      const expectFocus = (role: 'textbox' | 'button' | 'radio', name: RegExp | string) =>
-        expect(page.getByRole(role, { name })).toBeFocused();
-      await page.getByRole('radio', { name: /Corriger/ }).focus();
-      for (const [label, text] of [
-        ['Donnée à corriger', 'Nom'],
-        ['Valeur actuelle', 'DUPOND'],
-        ['Valeur exacte', 'DUPONT'],
-        ['Précisions', ''],
-        ['Prénoms', 'Zoé'],
-        ['Nom de naissance', 'DUPONT'],
-        ['Adresse électronique', 'zoe@exemple.fr'],
-        ['Adresse postale', ''],
-        ['Fait à', ''],
-      ] as const) {
-        await next();
-        await expectFocus('textbox', new RegExp(`^${label}`));
-        await page.keyboard.type(text);
-      }
-      await next();
-      await expectFocus('button', 'Préparer un courriel');
-      await next();
-      await expectFocus('button', 'Imprimer la lettre');
-      await next();
-      await expectFocus('button', 'Télécharger le texte');
-      const download = page.waitForEvent('download');
-      await page.keyboard.press('Enter');
-      expect((await download).suggestedFilename()).toBe('demande-rectification.txt');
-      acceptLeaving(page);
-    });
+    for (const { right, steps: presses, fields, file } of keyboardWalks)
+      test(`by keyboard only: a letter of ${right}`, async ({ page }) => {
+        await openBuilder(page);
+        // From the last link before the form.
+        await page.getByRole('link', { name: 'Je veux supprimer mon identité numérique' }).focus();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('radio', { name: /Accéder/ })).toBeFocused();
+        for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('radio', { name: right })).toBeChecked();
+        for (const [label, text] of fields) {
+          await page.keyboard.press('Tab');
+          await expect(page.getByRole('textbox', { name: new RegExp(`^${label}`) })).toBeFocused();
+          await page.keyboard.type(text);
+        }
+        for (const name of ['Préparer un courriel', 'Imprimer la lettre', 'Télécharger le texte']) {
+          await page.keyboard.press('Tab');
+          await expect(page.getByRole('button', { name })).toBeFocused();
+        }
+        const download = page.waitForEvent('download');
+        await page.keyboard.press('Enter');
+        expect((await download).suggestedFilename()).toBe(file);
+        acceptLeaving(page);
+      });
 
     test('errors: nothing while typing, then a summary that takes the focus and leads to each field', async ({
       page,
@@ -288,7 +336,7 @@ test('the letter alone prints, on one A4 page', async ({ page }) => {
   await fill(page, {
     ...citizen,
     // The longest letter that the form accepts.
-    Précisions: `${'Une précision assez longue pour prendre toute la ligne. '.repeat(17)}${'\n.'.repeat(11)}`,
+    Précisions: `${'Une précision assez longue pour prendre toute la ligne. '.repeat(17)}${'\n.'.repeat(7)}`,
     'Adresse postale': 'a\nb\nc\nd\ne',
   });
   await page.evaluate(() => {
@@ -381,14 +429,8 @@ test.describe('landing pages and the list of situations', () => {
 
 test.describe('FranceConnect', () => {
   const simplePages = {
-    googlePlayUrl: '',
-    appStoreUrl: '',
+    ...neutralConfig.simplePages,
     franceConnectUrl: 'https://connexion.example/debut',
-    googlePlayBadge: '',
-    appStoreBadge: '',
-    googlePlayMessage: '',
-    appStoreMessage: '',
-    identityInfoUrl: '',
   };
 
   test('its button leads where the configuration says', async ({ page, setConfig }) => {

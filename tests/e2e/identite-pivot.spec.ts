@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { neutralConfig } from '../../src/config/schema.ts';
 import { expect, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/identite-pivot';
@@ -165,16 +166,7 @@ test('identityInfoUrl of the deployed configuration is the one asked', async ({
   page,
   setConfig,
 }) => {
-  const simplePages = {
-    googlePlayUrl: '',
-    appStoreUrl: '',
-    franceConnectUrl: '',
-    googlePlayBadge: '',
-    appStoreBadge: '',
-    googlePlayMessage: '',
-    appStoreMessage: '',
-    identityInfoUrl: '/autre/service?id=',
-  };
+  const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/autre/service?id=' };
   await setConfig({ simplePages });
   await page.route('**/autre/service**', (route) =>
     route.fulfill({ json: { familyName: 'AUTRE' } }),

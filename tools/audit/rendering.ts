@@ -1,6 +1,6 @@
 /**
  * `npm run audit:rendering`: the cutting of styles changes nothing that is seen. Builds the site once
- * more with the whole DSFR, and compares screenshots of every page, both schemes, both widths, and print.
+ * more with every rule of the style sheets it imports, and compares screenshots of every page, both schemes, both widths, and print.
  * `--pages /a,/b` looks at some pages only.
  */
 import { execFileSync } from 'node:child_process';
@@ -42,8 +42,13 @@ const modes: readonly Mode[] = [
   { name: 'print', width: 800, colorScheme: 'light', media: 'print', javaScriptEnabled: true },
 ];
 
-/** States of the shell that change what is drawn: opened before a second look. */
-const openers = ['#menu-button', '.fr-nav__btn', '[aria-controls="display-settings"]'];
+/** Sequences of controls that change what is drawn; those a page does not show are passed over. */
+const states: readonly (readonly string[])[] = [
+  ['#menu-button', '#menu .fr-nav__btn'],
+  ['#menu .fr-nav__btn'],
+  ['[aria-controls="display-settings"]'],
+  ['[type="checkbox"]', '.ways-out li:last-child .fr-btn'],
+];
 
 async function buildUncut(): Promise<void> {
   await rm(`${projectDir}${uncutDir}`, { recursive: true, force: true });
@@ -61,11 +66,12 @@ async function pagePaths(): Promise<string[]> {
 
 async function openStates(page: Page): Promise<Buffer[]> {
   const shots: Buffer[] = [];
-  for (const opener of openers) {
-    const button = page.locator(opener).first();
-    if (!(await button.isVisible())) continue;
-    await button.click();
+  for (const controls of states) {
+    for (const control of controls)
+      for (const element of await page.locator(control).all())
+        if (await element.isVisible()) await element.click({ force: true });
     shots.push(await page.screenshot());
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
   return shots;

@@ -14,9 +14,12 @@ export function toBareHtml(html: string): string {
   const { document } = new JSDOM(html).window;
   const blocks = [...document.querySelectorAll(textElements)]
     .filter((element) => !element.querySelector(textElements))
-    .map((element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '')
-    .filter((text) => text !== '');
-  const paragraphs = blocks.map((text) => `<p>${escapeText(text)}</p>`).join('');
+    .map((element) => ({
+      tag: element.tagName === 'H1' ? 'h1' : 'p',
+      text: element.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+    }))
+    .filter(({ text }) => text !== '');
+  const paragraphs = blocks.map(({ tag, text }) => `<${tag}>${escapeText(text)}</${tag}>`).join('');
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeText(document.title)}</title>${paragraphs}`;
 }
 

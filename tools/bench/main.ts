@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { specifiedPages } from '../../tests/fixtures/pages.ts';
 import { launchOptions } from '../lib/browser.ts';
 import { serveHandler, serveSite } from '../lib/local-server.ts';
 import { measureBuildCost } from './build-cost.ts';
@@ -21,18 +22,14 @@ const goals: Record<string, Goal> = {
   '/pages-simples/device-engagement': 'redirect',
 };
 
-const defaultPages = [
-  '/acces-non-autorise',
-  '/gestion-compte',
-  '/valider-attest',
-  '/activation-a-la-remise',
-  '/pages-simples/confirmation-annulation-demande',
-  '/pages-simples/endAuth-FI',
-  ...Object.keys(goals),
-];
+/** Every page of the specification. */
+const defaultPages = specifiedPages.map(({ path }) =>
+  path.endsWith('identite-pivot') ? `${path}?identificationId=demo` : path,
+);
 
 /** Page that is visited after the first one, with what the browser has kept. */
 const secondPage = '/valider-attest';
+const firstPage = '/acces-non-autorise';
 
 const { values: options } = parseArgs({
   options: {
@@ -120,7 +117,7 @@ try {
     };
     console.log(`mesuré : ${page}`);
   }
-  const second = await warm(browser, `${site.origin}${pages[0]}`, `${site.origin}${secondPage}`);
+  const second = await warm(browser, `${site.origin}${firstPage}`, `${site.origin}${secondPage}`);
   console.log(
     `\nPremière visite, médianes de ${runs} (400 ms, 400 kbit/s, CPU ÷ 4) ; « utile » : texte lisible, données affichées ou redirection demandée`,
   );
@@ -129,7 +126,7 @@ try {
       Object.entries(results).map(([path, { page, floor }]) => [path, tableRow(page, floor)]),
     ),
   );
-  console.log(`Deuxième page (${secondPage} après ${pages[0]})`);
+  console.log(`Deuxième page (${secondPage} après ${firstPage})`);
   console.table({ [secondPage]: tableRow(second) });
   const buildCost = options['no-build-cost'] ? [] : await measureBuildCost(projectDir);
   if (buildCost.length > 0) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
+import { hashSource } from './csp.ts';
 import { appVariables, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
@@ -81,23 +82,42 @@ function dropRareStates(css: string, html: string): string {
   return root.toString();
 }
 
-/** The page with each of its style elements cut, and the DSFR's notice put back. */
-export async function cutPageStyles(html: string): Promise<string> {
-  const withoutStyles = html.replace(styleElement, '');
-  const content = [withoutStyles, ...(await runtimeWords(html))].join(' ');
-  const styles = [...html.matchAll(styleElement)].map(([, css = '']) => ({ raw: css }));
+/** Cut styles by what decides them, so that pages that use the same are cut once. */
+const cutStyles = new Map<string, Promise<string[]>>();
+
+/** Words of a page that its styles know too: nothing else decides what is kept. */
+function knownWords(content: string, css: string): string {
+  const known = new Set(extractWords(css));
+  const used = extractWords(content).filter((word) => known.has(word));
+  return [...new Set(used)].sort().join(' ');
+}
+
+async function cutOnce(styles: readonly string[], words: string, hasApp: boolean) {
   const cut = await new PurgeCSS().purge({
-    content: [{ raw: content, extension: 'html' }],
-    css: styles,
+    content: [{ raw: words, extension: 'html' }],
+    css: styles.map((raw) => ({ raw })),
     defaultExtractor: extractWords,
     variables: true,
     keyframes: true,
     safelist: {
       standard: ['html', 'body', ...rootAttributes],
-      variables: html.includes(appMarker) ? [...appVariables] : [],
+      variables: hasApp ? [...appVariables] : [],
     },
   });
-  const remaining = cut.map(({ css }) => dropRareStates(css, content));
+  return cut.map(({ css }) => css);
+}
+
+/** The page with each of its style elements cut, and the DSFR's notice put back. */
+export async function cutPageStyles(html: string): Promise<string> {
+  const withoutStyles = html.replace(styleElement, '');
+  const content = [withoutStyles, ...(await runtimeWords(html))].join(' ');
+  const styles = [...html.matchAll(styleElement)].map(([, css = '']) => css);
+  const hasApp = html.includes(appMarker);
+  const words = knownWords(content, styles.join(' '));
+  const key = JSON.stringify([hasApp, words, styles.map(hashSource)]);
+  const cut = cutStyles.get(key) ?? cutOnce(styles, words, hasApp);
+  cutStyles.set(key, cut);
+  const remaining = (await cut).map((css) => dropRareStates(css, content));
   return html.replace(styleElement, () => {
     const css = remaining.shift() ?? '';
     return `<style>${css.includes('.fr-') ? dsfrNotice : ''}${css}</style>`;

@@ -1,9 +1,9 @@
 /** A local server on a free port, for tools that measure or look at the site. */
 import type { Server } from 'node:http';
 import { compressAnswer } from '../serve/compress.ts';
+import { createDemoHandler } from '../serve/demo-handler.ts';
 import { createHttpServer } from '../serve/http-server.ts';
-import { answerIdentity, identityDemoPath } from '../serve/identity-demo.ts';
-import { createSiteHandler, type RequestHandler } from '../serve/site-handler.ts';
+import type { RequestHandler } from '../serve/site-handler.ts';
 
 /** A server that listens. */
 export interface LocalServer {
@@ -32,9 +32,5 @@ export function serveHandler(handle: RequestHandler): Promise<LocalServer> {
 
 /** Serves a built site as `npm start` does, demonstration service included. */
 export function serveSite(projectDir: string, publishDir: string): Promise<LocalServer> {
-  const site = createSiteHandler({ projectDir, publishDir });
-  return serveHandler((request) => {
-    const { pathname } = new URL(request.url);
-    return pathname.startsWith(identityDemoPath) ? answerIdentity(pathname) : site(request);
-  });
+  return listen(createHttpServer(createDemoHandler({ projectDir, publishDir })));
 }

@@ -14,12 +14,21 @@ function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 }
 
+/** A segment that is not well encoded is taken as it is: no identity has that name. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /**
  * Answer for a path below `identityDemoPath`: a fictitious identity by its name, « lent » (slow),
  * « panne » (500), « charabia » (not JSON), otherwise 404.
  */
 export async function answerIdentity(pathname: string): Promise<Response> {
-  const id = decodeURIComponent(pathname.slice(identityDemoPath.length));
+  const id = decodeSegment(pathname.slice(identityDemoPath.length));
   const identities: Record<string, unknown> = JSON.parse(await readFile(identitiesFile, 'utf8'));
   if (id === 'panne') return json({ erreur: 'panne' }, 500);
   if (id === 'charabia') return new Response('<html>pas du JSON</html>');

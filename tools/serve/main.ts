@@ -5,10 +5,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compressAnswer } from './compress.ts';
+import { createDemoHandler } from './demo-handler.ts';
 import { createHttpServer } from './http-server.ts';
-import { answerIdentity, identityDemoPath } from './identity-demo.ts';
-import { createSiteHandler } from './site-handler.ts';
 import { visitList } from './visit-list.ts';
 
 const { values: options } = parseArgs({
@@ -32,12 +30,9 @@ if (!existsSync(`${projectDir}${options.dir}/404.html`)) {
   process.exit(1);
 }
 
-const site = createSiteHandler({ projectDir, publishDir: options.dir });
-const server = createHttpServer(async (request) => {
-  const { pathname } = new URL(request.url);
-  const isDemo = options.demo && pathname.startsWith(identityDemoPath);
-  return compressAnswer(request, await (isDemo ? answerIdentity(pathname) : site(request)));
-});
+const server = createHttpServer(
+  createDemoHandler({ projectDir, publishDir: options.dir }, options.demo),
+);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =

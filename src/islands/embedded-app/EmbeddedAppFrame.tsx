@@ -28,8 +28,6 @@ async function mountApp(
   target: HTMLElement,
   attempt: number,
 ): Promise<Unmount | null> {
-  // What a failed attempt may have left: an app is given an empty element.
-  target.replaceChildren();
   const config = await loadConfig();
   const embedded = await loadApp(app, config, { attempt, isBuiltInWanted });
   if (!embedded) return null;
@@ -61,6 +59,8 @@ function useEmbeddedApp({ app, isBuiltInWanted }: AppChoice, attempt: number) {
         },
         (error: unknown) => {
           console.error('L’application intégrée n’a pas pu démarrer.', error);
+          // What the app may have left: the next attempt is given an empty element.
+          target.current?.replaceChildren();
           settle('failed');
         },
       );

@@ -71,7 +71,7 @@ const detailsField: FieldDescription = {
   isRequired: false,
   isMultiline: true,
   longest: 1000,
-  mostLines: 12,
+  mostLines: 8,
   autoComplete: 'off',
 };
 

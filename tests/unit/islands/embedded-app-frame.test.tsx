@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadConfig } from '../../../src/config/load.ts';
+import { neutralConfig } from '../../../src/config/schema.ts';
+import { EmbeddedAppFrame } from '../../../src/islands/embedded-app/EmbeddedAppFrame.tsx';
+import { loadApp } from '../../../src/islands/embedded-app/load-app.ts';
+
+vi.mock('../../../src/config/load.ts', () => ({ loadConfig: vi.fn() }));
+vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="frame"></div><div id="app-fallback"></div>';
+  vi.mocked(loadConfig).mockResolvedValue(neutralConfig);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function render() {
+  const frame = document.getElementById('frame');
+  if (!frame) throw new Error('pas de cadre');
+  const root = createRoot(frame);
+  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" isBuiltInWanted />));
+  return { frame, root };
+}
+
+const fallback = () => document.getElementById('app-fallback');
+
+test('mounts the app in an empty element, hides the static content, and gives both back at the end', async () => {
+  const unmount = vi.fn();
+  const mount = vi.fn((target: HTMLElement) => {
+    expect(target.childNodes).toHaveLength(0);
+    target.append('application');
+    return unmount;
+  });
+  vi.mocked(loadApp).mockResolvedValue({ mount });
+  const { frame, root } = await render();
+  expect(frame.textContent).toContain('application');
+  expect(fallback()?.hidden).toBe(true);
+
+  await act(async () => root.unmount());
+  expect(unmount).toHaveBeenCalledOnce();
+  expect(fallback()?.hidden).toBe(false);
+});
+
+test('what a failed attempt left is gone before the next one', async () => {
+  const mount = vi.fn((target: HTMLElement) => {
+    if (mount.mock.calls.length === 1) {
+      target.append('reste');
+      throw new Error('cassé');
+    }
+    expect(target.childNodes).toHaveLength(0);
+    return () => undefined;
+  });
+  vi.mocked(loadApp).mockResolvedValue({ mount });
+  const { frame } = await render();
+  expect(fallback()?.hidden).toBe(false);
+
+  await act(async () => frame.querySelector('button')?.click());
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect(frame.textContent).not.toContain('reste');
+  expect(fallback()?.hidden).toBe(true);
+});
+
+test('an app that arrives after the frame has gone is taken away at once', async () => {
+  const unmount = vi.fn();
+  const late = Promise.withResolvers<{ mount: () => () => void }>();
+  vi.mocked(loadApp).mockReturnValue(late.promise);
+  const { root } = await render();
+  await act(async () => root.unmount());
+  await act(async () => late.resolve({ mount: () => unmount }));
+  expect(unmount).toHaveBeenCalledOnce();
+});
