@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
 import { hashSource } from './csp.ts';
-import { appVariables, extractWords, rootAttributes } from './styles.ts';
+import { alwaysKept, appVariables, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
@@ -100,7 +100,7 @@ async function cutOnce(styles: readonly string[], words: string, hasApp: boolean
     variables: true,
     keyframes: true,
     safelist: {
-      standard: ['html', 'body', ...rootAttributes],
+      standard: [...alwaysKept, ...rootAttributes],
       variables: hasApp ? [...appVariables] : [],
     },
   });

@@ -98,6 +98,9 @@ export const rootAttributes = [
   'data-printing',
 ];
 
+/** Elements that no source names: Astro writes the last two. */
+export const alwaysKept = ['html', 'body', 'astro-island', 'astro-slot'];
+
 /** Classes and attributes that the sources write: words of markup and code alike. */
 export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
@@ -126,7 +129,7 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     variables: true,
     keyframes: true,
     fontFace: false,
-    safelist: { standard: ['html', 'body', ...rootAttributes], variables: [...appVariables] },
+    safelist: { standard: [...alwaysKept, ...rootAttributes], variables: [...appVariables] },
   }) as Plugin;
   const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
   return uncut ? always : [cut, ...always];
