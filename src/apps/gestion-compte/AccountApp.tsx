@@ -1,5 +1,5 @@
 /** Which view of the area a path shows: deletion first, or the steps of a situation. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { isSamePage } from '../../lib/path.ts';
 import type { AppContext } from '../contract.ts';
@@ -15,8 +15,9 @@ interface Props {
 
 /** The app, for the path of the page that holds it. */
 export function AccountApp({ context, onShown }: Props) {
-  // An effect runs after the first commit, for which React waits for the styles.
-  useEffect(onShown, [onShown]);
+  // After the first commit, for which React waits for the styles, and before its paint: the static
+  // content goes in the same frame, and nothing moves.
+  useLayoutEffect(onShown, [onShown]);
   const { account } = context.config;
   return (
     <>
