@@ -68,14 +68,20 @@ function observeMetrics(): void {
   observe('longtask', (entry) => {
     metrics.blocked += entry.duration - 50;
   });
-  // The heading and the first paragraph of the page say when they are painted.
+  // The heading and the first paragraph (or list item) of the page say when they are painted.
   observe('element', (entry) => {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     metrics.text = Math.max(metrics.text, renderTime);
   });
+  // The first that shows, once: an app that later takes the place of the static text is not the text.
+  const awaited = new Set(['h1', 'main :is(p, li), body > p']);
   new MutationObserver(() => {
-    for (const selector of ['h1', 'main p, body > p'])
-      document.querySelector(selector)?.setAttribute('elementtiming', 'text');
+    for (const selector of awaited) {
+      const shown = [...document.querySelectorAll(selector)].find((text) => text.checkVisibility());
+      if (!shown) continue;
+      shown.setAttribute('elementtiming', 'text');
+      awaited.delete(selector);
+    }
   }).observe(document, { childList: true, subtree: true });
   const look = () => {
     const hasData = document.querySelector('[data-identity="familyName"]')?.textContent !== '';

@@ -1,0 +1,44 @@
+/** What a justificatif says, as data: the dictionary `/sgin_content` of its first page (design D14). */
+import type { PdfDocument } from './pdf/document.ts';
+import { isKind } from './pdf/objects.ts';
+import { decodeText } from './pdf/text-string.ts';
+import { type AttributeName, type Attributes, attributeNames, refuse } from './verdict.ts';
+
+const contentKey = 'sgin_content';
+
+/** The content of a justificatif. */
+export interface Content {
+  attributes: Attributes;
+  /** Last day of validity, ISO date. */
+  validUntil: string;
+}
+
+/** ISO date of a French one (« 31/12/2026 »); null for another text or a day that does not exist. */
+export function parseFrenchDate(text: string): string | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  if (!match) return null;
+  const iso = `${match[3]}-${match[2]}-${match[1]}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Reads the content. @throws Refusal: absent, not texts, without a date of end of validity. */
+export async function readContent(document: PdfDocument): Promise<Content> {
+  const page = await document.firstPage();
+  const dictionary = page && (await document.entry(page, contentKey));
+  if (dictionary === null) return refuse('ERROR_CONTENT', 'content-missing');
+  if (!isKind(dictionary, 'dictionary')) return refuse('ERROR_CONTENT', 'content-malformed');
+  const texts = new Map<AttributeName, string>();
+  for (const name of attributeNames) {
+    const value = await document.entry(dictionary, name);
+    if (value === null) continue;
+    if (!isKind(value, 'string')) return refuse('ERROR_CONTENT', 'content-malformed');
+    texts.set(name, decodeText(value.bytes));
+  }
+  const validUntil = parseFrenchDate(texts.get('validityDate') ?? '');
+  if (validUntil === null) return refuse('ERROR_CONTENT', 'date-missing');
+  const attributes = Object.fromEntries(
+    attributeNames.map((name) => [name, texts.get(name) ?? null]),
+  ) as Record<AttributeName, string | null>;
+  return { attributes, validUntil };
+}

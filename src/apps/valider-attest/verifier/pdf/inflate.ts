@@ -1,0 +1,107 @@
+/** Decodes the streams that the structure of a PDF needs: Flate, with or without PNG predictors. */
+import { refuse } from '../verdict.ts';
+import { asCount } from './lexer.ts';
+import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
+
+/** Largest decoded size of one structure stream, in bytes: a bomb stops there. */
+const largestDecoded = 8_000_000;
+
+async function inflate(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    size += value.length;
+    if (size > largestDecoded) {
+      await reader.cancel();
+      return refuse('UNSUPPORTED', 'pdf-feature');
+    }
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Nearest of left, above and upper left to their linear prediction (PNG, section 9.4). */
+function paeth(left: number, above: number, upperLeft: number): number {
+  const estimate = left + above - upperLeft;
+  const toLeft = Math.abs(estimate - left);
+  const toAbove = Math.abs(estimate - above);
+  const toUpperLeft = Math.abs(estimate - upperLeft);
+  if (toLeft <= toAbove && toLeft <= toUpperLeft) return left;
+  return toAbove <= toUpperLeft ? above : upperLeft;
+}
+
+const predictions: readonly ((left: number, above: number, upperLeft: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_, above) => above,
+  (left, above) => (left + above) >> 1,
+  paeth,
+];
+
+/** Undoes PNG prediction of one row, in place, with the row above it (zeros for the first). */
+function unpredictRow(type: number, row: Uint8Array, above: Uint8Array): void {
+  const predict = predictions[type] ?? (() => refuse('ERROR_FILE', 'pdf-malformed'));
+  let left = 0;
+  let upperLeft = 0;
+  row.forEach((byte, column) => {
+    const up = above[column] ?? 0;
+    left = (byte + predict(left, up, upperLeft)) & 0xff;
+    upperLeft = up;
+    row[column] = left;
+  });
+}
+
+/** Undoes PNG prediction of rows of bytes (8 bits, one colour: what structure streams use). */
+function unpredict(bytes: Uint8Array, columns: number): Uint8Array {
+  const rows = bytes.length / (columns + 1);
+  if (!Number.isInteger(rows)) refuse('ERROR_FILE', 'pdf-malformed');
+  const output = new Uint8Array(rows * columns);
+  let above = new Uint8Array(columns);
+  for (let index = 0; index < rows; index += 1) {
+    const source = index * (columns + 1);
+    const row = output.subarray(index * columns, (index + 1) * columns);
+    row.set(bytes.subarray(source + 1, source + 1 + columns));
+    unpredictRow(bytes[source] ?? 0, row, above);
+    above = row;
+  }
+  return output;
+}
+
+/** The one filter or parameter of a stream, whether alone or in a list of one; null for none. */
+function only(object: PdfObject | undefined): PdfObject {
+  if (!isKind(object, 'array')) return object ?? null;
+  if (object.items.length > 1) refuse('UNSUPPORTED', 'pdf-feature');
+  return object.items[0] ?? null;
+}
+
+/** Columns of the rows that PNG prediction works on; null without prediction. */
+function predictedColumns(parameters: PdfObject): number | null {
+  if (parameters === null) return null;
+  if (!isKind(parameters, 'dictionary')) return refuse('ERROR_FILE', 'pdf-malformed');
+  const read = (name: string) => asCount(parameters.entries.get(name) ?? 1);
+  const predictor = read('Predictor');
+  if (predictor === 1) return null;
+  const columns = read('Columns');
+  const isSimple = read('Colors') === 1 && (parameters.entries.get('BitsPerComponent') ?? 8) === 8;
+  if (predictor < 10 || predictor > 15 || !isSimple || columns < 1 || columns > 1000)
+    return refuse('UNSUPPORTED', 'pdf-feature');
+  return columns;
+}
+
+/** Decoded bytes of a stream. @throws Refusal for another filter, damaged data, or too much of it. */
+export async function decodeStream({ entries, bytes }: PdfStream): Promise<Uint8Array> {
+  const filter = only(entries.get('Filter'));
+  if (filter === null) return bytes;
+  if (!isName(filter, 'FlateDecode')) return refuse('UNSUPPORTED', 'pdf-feature');
+  const columns = predictedColumns(only(entries.get('DecodeParms')));
+  const decoded = await inflate(bytes).catch((error: unknown) => {
+    // What the decompressor throws is a damaged stream; our own refusal is what it says.
+    if (error instanceof TypeError) return refuse('ERROR_FILE', 'pdf-malformed');
+    throw error;
+  });
+  return columns === null ? decoded : unpredict(decoded, columns);
+}

@@ -1,0 +1,272 @@
+/**
+ * Reads PDF objects from bytes (ISO 32000-1, sections 7.2 and 7.3). It refuses what is ambiguous or
+ * malformed instead of guessing: two readers must never see two different documents.
+ */
+import { refuse } from '../verdict.ts';
+import { isCount, type PdfObject, type PdfString } from './objects.ts';
+
+/** Deepest nesting of arrays and dictionaries; real documents stay below ten. */
+const deepest = 64;
+
+const ascii = new TextDecoder('latin1');
+
+const blanks = new Set([0, 9, 10, 12, 13, 32]);
+const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+
+const code = (character: string) => character.charCodeAt(0);
+const [openParenthesis, closeParenthesis] = [code('('), code(')')];
+const [less, greater] = [code('<'), code('>')];
+const [openBracket, closeBracket] = [code('['), code(']')];
+const [slash, backslash, hash, percent] = [code('/'), code('\\'), code('#'), code('%')];
+const [lineFeed, carriageReturn] = [10, 13];
+
+const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+/** Value of a hexadecimal digit; -1 for another character. */
+export function hexValue(character: number | undefined): number {
+  if (character === undefined) return -1;
+  if (character >= 48 && character <= 57) return character - 48;
+  const upper = character & ~32;
+  return upper >= 65 && upper <= 70 ? upper - 55 : -1;
+}
+
+const isOctal = (character: number | undefined) =>
+  character !== undefined && character >= 48 && character <= 55;
+
+function malformed(): never {
+  return refuse('ERROR_FILE', 'pdf-malformed');
+}
+
+/** A cursor in a PDF text. */
+export class Lexer {
+  readonly bytes: Uint8Array;
+  position: number;
+
+  constructor(bytes: Uint8Array, position = 0) {
+    this.bytes = bytes;
+    this.position = position;
+  }
+
+  private get current(): number | undefined {
+    return this.bytes[this.position];
+  }
+
+  /** Skips white space and comments. */
+  skipBlanks(): void {
+    for (;;) {
+      const character = this.current;
+      if (character === undefined) return;
+      if (character === percent) this.skipLine();
+      else if (blanks.has(character)) this.position += 1;
+      else return;
+    }
+  }
+
+  private skipLine(): void {
+    while (this.current !== undefined && !this.isAtLineEnd()) this.position += 1;
+  }
+
+  private isAtLineEnd(): boolean {
+    return this.current === lineFeed || this.current === carriageReturn;
+  }
+
+  /** Characters up to the next blank or delimiter, from here. */
+  private readRegular(): string {
+    const start = this.position;
+    while (this.current !== undefined && !blanks.has(this.current) && !delimiters.has(this.current))
+      this.position += 1;
+    return ascii.decode(this.bytes.subarray(start, this.position));
+  }
+
+  /** The next word after blanks, « obj » or « trailer »; empty before a delimiter. */
+  readKeyword(): string {
+    this.skipBlanks();
+    return this.readRegular();
+  }
+
+  /** True, and passed, when the next word is the expected one. */
+  accept(keyword: string): boolean {
+    const before = this.position;
+    if (this.readKeyword() === keyword) return true;
+    this.position = before;
+    return false;
+  }
+
+  /** Passes the expected word. @throws Refusal when it is not there. */
+  expect(keyword: string): void {
+    if (!this.accept(keyword)) malformed();
+  }
+
+  /** A whole number that is not negative. @throws Refusal for anything else. */
+  readCount(): number {
+    const word = this.readKeyword();
+    if (!/^\d{1,10}$/.test(word)) malformed();
+    return Number(word);
+  }
+
+  /** The next object. @throws Refusal (`pdf-malformed`). */
+  readObject(depth = 0): PdfObject {
+    if (depth > deepest) malformed();
+    this.skipBlanks();
+    const character = this.current;
+    if (character === slash) return { kind: 'name', name: this.readName() };
+    if (character === openParenthesis) return this.readLiteral();
+    if (character === openBracket) return this.readArray(depth);
+    if (character === less)
+      return this.bytes[this.position + 1] === less ? this.readDictionary(depth) : this.readHex();
+    return this.readWord();
+  }
+
+  private readWord(): PdfObject {
+    const word = this.readRegular();
+    if (word === 'true') return true;
+    if (word === 'false') return false;
+    if (word === 'null') return null;
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) malformed();
+    return this.readReference(word) ?? Number(word);
+  }
+
+  /** « 12 0 R », when the number that was read starts a reference. */
+  private readReference(word: string): PdfObject | undefined {
+    if (!/^\d{1,10}$/.test(word)) return undefined;
+    const before = this.position;
+    const generation = this.readKeyword();
+    if (/^\d{1,5}$/.test(generation) && this.accept('R'))
+      return { kind: 'reference', number: Number(word), generation: Number(generation) };
+    this.position = before;
+    return undefined;
+  }
+
+  private readName(): string {
+    this.position += 1;
+    const raw = this.readRegular();
+    if (!raw.includes('#')) return raw;
+    const bytes = [...raw].map((character) => character.charCodeAt(0));
+    let name = '';
+    for (let index = 0; index < bytes.length; index += 1) {
+      const character = bytes[index] ?? 0;
+      if (character !== hash) {
+        name += String.fromCharCode(character);
+        continue;
+      }
+      const value = hexValue(bytes[index + 1]) * 16 + hexValue(bytes[index + 2]);
+      if (hexValue(bytes[index + 1]) < 0 || hexValue(bytes[index + 2]) < 0 || value === 0)
+        malformed();
+      name += String.fromCharCode(value);
+      index += 2;
+    }
+    return name;
+  }
+
+  private readArray(depth: number): PdfObject {
+    this.position += 1;
+    const items: PdfObject[] = [];
+    for (;;) {
+      this.skipBlanks();
+      if (this.current === closeBracket) break;
+      items.push(this.readObject(depth + 1));
+    }
+    this.position += 1;
+    return { kind: 'array', items };
+  }
+
+  private readDictionary(depth: number): PdfObject {
+    this.position += 2;
+    const entries = new Map<string, PdfObject>();
+    for (;;) {
+      this.skipBlanks();
+      if (this.current === greater && this.bytes[this.position + 1] === greater) break;
+      if (this.current !== slash) malformed();
+      const key = this.readName();
+      // Which of two values counts is left to each reader: not to be trusted.
+      if (entries.has(key)) malformed();
+      entries.set(key, this.readObject(depth + 1));
+    }
+    this.position += 2;
+    return { kind: 'dictionary', entries };
+  }
+
+  private readHex(): PdfString {
+    const start = this.position;
+    this.position += 1;
+    const digits: number[] = [];
+    for (; this.current !== greater; this.position += 1) {
+      if (this.current === undefined) malformed();
+      if (blanks.has(this.current)) continue;
+      const digit = hexValue(this.current);
+      if (digit < 0) malformed();
+      digits.push(digit);
+    }
+    this.position += 1;
+    const bytes = new Uint8Array(Math.ceil(digits.length / 2));
+    // A missing last digit counts as zero (section 7.3.4.3).
+    for (let index = 0; index < bytes.length; index += 1)
+      bytes[index] = (digits[2 * index] ?? 0) * 16 + (digits[2 * index + 1] ?? 0);
+    return { kind: 'string', bytes, isHex: true, start, end: this.position };
+  }
+
+  private readLiteral(): PdfString {
+    const start = this.position;
+    const bytes: number[] = [];
+    let open = 0;
+    for (;;) {
+      const character = this.current;
+      if (character === undefined) malformed();
+      this.position += 1;
+      if (character === backslash) {
+        this.readEscape(bytes);
+        continue;
+      }
+      if (character === openParenthesis && open++ === 0) continue;
+      if (character === closeParenthesis && --open === 0) break;
+      bytes.push(this.readLineEnd(character));
+    }
+    return {
+      kind: 'string',
+      bytes: Uint8Array.from(bytes),
+      isHex: false,
+      start,
+      end: this.position,
+    };
+  }
+
+  /** Every end of line in a literal string is one line feed (section 7.3.4.2). */
+  private readLineEnd(character: number): number {
+    if (character !== carriageReturn) return character;
+    if (this.current === lineFeed) this.position += 1;
+    return lineFeed;
+  }
+
+  private readEscape(bytes: number[]): void {
+    const character = this.current;
+    if (character === undefined) malformed();
+    if (isOctal(character)) {
+      let value = 0;
+      for (let count = 0; count < 3 && isOctal(this.current); count += 1, this.position += 1)
+        value = value * 8 + (this.current ?? 0) - 48;
+      bytes.push(value & 0xff);
+      return;
+    }
+    this.position += 1;
+    if (character === lineFeed) return;
+    if (character === carriageReturn) {
+      this.readLineEnd(character);
+      return;
+    }
+    // A backslash before any other character is ignored.
+    bytes.push(escapes[String.fromCharCode(character)] ?? character);
+  }
+}
+
+/** Reads « 12 0 obj » and gives its numbers. @throws Refusal. */
+export function readObjectHeader(lexer: Lexer): { number: number; generation: number } {
+  const number = lexer.readCount();
+  const generation = lexer.readCount();
+  lexer.expect('obj');
+  return { number, generation };
+}
+
+/** A whole number, not negative. @throws Refusal for anything else. */
+export function asCount(object: PdfObject | undefined): number {
+  return isCount(object) ? object : malformed();
+}

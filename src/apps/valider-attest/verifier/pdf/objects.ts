@@ -1,0 +1,68 @@
+/** The objects of a PDF file (ISO 32000-1, section 7.3), as the reader gives them. */
+
+export interface PdfName {
+  kind: 'name';
+  /** Decoded: `#xx` is gone. */
+  name: string;
+}
+
+export interface PdfString {
+  kind: 'string';
+  bytes: Uint8Array;
+  isHex: boolean;
+  /** Offsets of its first character and after its last one, in the text it was read from. */
+  start: number;
+  end: number;
+}
+
+export interface PdfReference {
+  kind: 'reference';
+  number: number;
+  generation: number;
+}
+
+export interface PdfArray {
+  kind: 'array';
+  items: readonly PdfObject[];
+}
+
+export interface PdfDictionary {
+  kind: 'dictionary';
+  entries: ReadonlyMap<string, PdfObject>;
+}
+
+export interface PdfStream {
+  kind: 'stream';
+  entries: ReadonlyMap<string, PdfObject>;
+  /** As stored: not decoded. */
+  bytes: Uint8Array;
+}
+
+export type PdfObject =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfString
+  | PdfReference
+  | PdfArray
+  | PdfDictionary
+  | PdfStream;
+
+/** True for an object of that kind. */
+export function isKind<K extends Exclude<PdfObject, null | boolean | number>['kind']>(
+  object: PdfObject | undefined,
+  kind: K,
+): object is Extract<PdfObject, { kind: K }> {
+  return typeof object === 'object' && object !== null && object.kind === kind;
+}
+
+/** True for the name `/expected`. */
+export function isName(object: PdfObject | undefined, expected: string): boolean {
+  return isKind(object, 'name') && object.name === expected;
+}
+
+/** True for a whole number that is not negative. */
+export function isCount(object: PdfObject | undefined): object is number {
+  return typeof object === 'number' && Number.isSafeInteger(object) && object >= 0;
+}

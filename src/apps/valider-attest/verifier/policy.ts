@@ -1,0 +1,22 @@
+/** What the caller decides: whom to trust, what to ask of a signature, which day it is. */
+
+/** Rules of a check, from `config.json` (`attest`). */
+export interface Policy {
+  /** Certificates of the authorities that signers come from, PEM; none: nothing is ever VALID. */
+  trustAnchors: readonly string[];
+  /** Those of the time-stamping authorities, PEM; none: the same as the signers'. */
+  timeStampAnchors: readonly string[];
+  /** Signature policies allowed, dotted OIDs. */
+  signaturePolicies: readonly string[];
+  /** How an organisational unit or an organisation identifier of the signer must start. */
+  organisations: readonly string[];
+  requireTimeStamp: boolean;
+}
+
+/** When the check takes place. */
+export interface Moment {
+  /** Date of the device's calendar, ISO: what `validityDate` is compared with. */
+  today: string;
+  /** Instant, ms since the epoch. */
+  instant: number;
+}

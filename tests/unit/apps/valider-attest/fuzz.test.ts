@@ -1,0 +1,123 @@
+// A part of what `npm run audit:attest` does in full: see docs/document-check.md.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
+import { toPem } from '../../../fixtures/attest/authority.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../../../fixtures/attest/documents.ts';
+import { meaningfulOffsets, statusesAfter, survivors } from '../../../fixtures/attest/fuzz.ts';
+
+const trust = makeTrust();
+const policy = trustPolicy(trust, toPem);
+const moment = { today: '2026-11-21', instant: Date.now() };
+const makeSound = () => makeDocument({ trust });
+const makeCompressed = () => makeDocument({ trust, layout: { compressed: true } });
+
+const check = async (bytes: Uint8Array) => (await verifyDocument({ bytes, policy, moment })).status;
+
+describe('a sound document with one byte changed', () => {
+  it('is not VALID, for each byte of the signature', { timeout: 120_000 }, async () => {
+    const file = makeSound();
+    expect(await check(file)).toBe('VALID');
+    // A digit becomes its neighbour; a letter also changes its case, which decodes to the same.
+    const changes = meaningfulOffsets(file).signature.flatMap((offset) => [
+      { offset, value: (file[offset] ?? 0) ^ 1 },
+      ...((file[offset] ?? 0) >= 0x41 ? [{ offset, value: (file[offset] ?? 0) ^ 0x20 }] : []),
+    ]);
+    const statuses = await statusesAfter(file, changes, policy);
+    expect(statuses.size).toBeGreaterThan(4_000);
+    expect(survivors(statuses)).toEqual([]);
+  });
+
+  it.each([
+    ['plain', makeSound],
+    ['compressed', makeCompressed],
+  ])(
+    'is not VALID, for each byte outside the signature (%s)',
+    { timeout: 120_000 },
+    async (_, make) => {
+      const file = make();
+      const changes = meaningfulOffsets(file).rest.map((offset) => ({
+        offset,
+        value: (file[offset] ?? 0) ^ (1 << (offset % 8)),
+      }));
+      const statuses = await statusesAfter(file, changes, policy);
+      expect(statuses.size).toBeGreaterThan(1_000);
+      expect(survivors(statuses)).toEqual([]);
+    },
+  );
+
+  it('is not VALID when the padding is not zeros', async () => {
+    const file = makeSound();
+    const padding = file.indexOf('00000000>');
+    expect(await statusesAfter(file, [{ offset: padding + 3, value: 0x31 }], policy)).toEqual(
+      new Map([[expect.anything(), 'NOT_VALID']]),
+    );
+  });
+});
+
+describe('a sound document in pieces', () => {
+  it('is not VALID when cut at any kilobyte', async () => {
+    const file = makeDocument({ trust, weight: 100_000 });
+    expect(await check(file)).toBe('VALID');
+    for (let size = 0; size < file.length; size += 1024)
+      expect.soft(await check(file.subarray(0, size)), `${size} octets`).not.toBe('VALID');
+  });
+
+  it('is not VALID, and does not stop the verifier, after any cut or splice', {
+    timeout: 60_000,
+  }, async () => {
+    const files = [makeSound(), makeCompressed()];
+    const place = fc.nat({ max: 20_000 });
+    const splice = fc.tuple(
+      fc.constantFrom(...files),
+      fc.constantFrom(...files),
+      place,
+      place,
+      place,
+    );
+    await fc.assert(
+      fc.asyncProperty(splice, async ([first, second, cut, from, to]) => {
+        const spliced = Buffer.concat([first.subarray(0, cut), second.subarray(from, from + to)]);
+        fc.pre(!files.some((file) => file.equals(spliced)));
+        expect(await check(spliced)).not.toBe('VALID');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused when it is noise with a PDF header', { timeout: 60_000 }, async () => {
+    const noise = fc.uint8Array({ maxLength: 3_000 });
+    await fc.assert(
+      fc.asyncProperty(noise, async (bytes) => {
+        const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes]);
+        expect(['ERROR_FILE', 'UNSUPPORTED']).toContain(await check(file));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is never VALID with tokens put anywhere', { timeout: 60_000 }, async () => {
+    const file = makeSound();
+    const token = fc.constantFrom(
+      '<<',
+      '>>',
+      '[',
+      '(',
+      '/Kids',
+      'obj',
+      'stream',
+      '%',
+      '#00',
+      '9 9 R',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: file.length - 20 }), token, async (offset, text) => {
+        const changed = Buffer.from(file);
+        changed.write(text, offset, 'latin1');
+        const isPadding = file.toString('latin1', offset, offset + text.length) === text;
+        if (!isPadding) expect(await check(changed)).not.toBe('VALID');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
