@@ -5,7 +5,7 @@ import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
 import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
-import { islandDirective } from './tools/build/island-directive.ts';
+import { islandDirectives } from './tools/build/island-directives.ts';
 import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 
@@ -26,13 +26,15 @@ export default defineConfig({
   integrations: [
     cutFontsFirst(),
     react(),
-    islandDirective(),
+    islandDirectives(),
     shipBakedConfig(configFile),
     finishPages({ uncut }),
   ],
   devToolbar: { enabled: false },
   vite: {
     plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin()],
+    // One file for the verifier: what it may load is told to no one else.
+    worker: { format: 'es' },
     css: { postcss: { plugins: stylePlugins({ uncut }) } },
   },
 });

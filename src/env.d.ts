@@ -19,5 +19,7 @@ declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates only when the deployed config.json differs from the baked one (design D8). */
     'client:config-changed'?: boolean;
+    /** Hydrates at the first interest in the part of the page around it (design D14). */
+    'client:interest'?: boolean;
   }
 }

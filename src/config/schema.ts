@@ -107,6 +107,58 @@ const accountSchema = v.object(
   'objet attendu',
 );
 
+const pemBlock = /^\s*-----BEGIN CERTIFICATE-----[\sA-Za-z\d+/=]+-----END CERTIFICATE-----\s*$/;
+
+const certificates = v.array(
+  v.pipe(text, v.regex(pemBlock, 'un certificat PEM attendu')),
+  'liste de certificats PEM attendue',
+);
+
+/** Shortest start of an organisation's identifier: the length of a SIREN. Shorter would fit too many. */
+const shortestOrganisation = 9;
+
+/** Whom and what document verification trusts (design D14). What is missing or bad is the safe default. */
+const attestSchema = v.object(
+  {
+    /** Certificates of the signers' authorities, PEM; none: no document is ever shown as valid. */
+    trustAnchors: v.optional(certificates, () => []),
+    /** Those of the time-stamping authorities; none: the same. */
+    timeStampAnchors: v.optional(certificates, () => []),
+    /** Signature policies of justificatifs, dotted OIDs. */
+    signaturePolicies: v.optional(
+      v.array(
+        v.pipe(text, v.regex(/^[0-2](\.\d+)+$/, 'identifiant d’objet attendu, « 1.2.250.1 »')),
+        'liste d’identifiants attendue',
+      ),
+      () => ['1.2.250.1.152.202.1.1.1'],
+    ),
+    /** How the organisational unit or the organisation identifier of the signer starts. */
+    organisations: v.optional(
+      v.array(
+        v.pipe(text, v.minLength(shortestOrganisation, '9 caractères au moins attendus')),
+        'liste de textes attendue',
+      ),
+      () => ['0002110014016', 'NTRFR-110014016'],
+    ),
+    requireTimeStamp: v.optional(flag, true),
+    /** Largest document, in bytes. */
+    maxFileSize: v.optional(
+      v.pipe(
+        v.number('nombre attendu'),
+        v.integer('nombre entier attendu'),
+        v.minValue(1_000, 'au moins 1000 octets attendus'),
+        v.maxValue(20_000_000, 'au plus 20 000 000 octets attendus'),
+      ),
+      500_000,
+    ),
+    /** Where the official check answers (`…/check-doc-valid`); empty: not offered. */
+    apiUrl: v.optional(requestAddress, ''),
+    /** Page of the official verification service, for people; empty: the portal's address. */
+    officialUrl: v.optional(linkAddress, ''),
+  },
+  'objet attendu',
+);
+
 /** The whole of `config.json`. Fields beyond the specification's are optional. */
 export const configSchema = v.object(
   {
@@ -118,6 +170,7 @@ export const configSchema = v.object(
     simplePages: simplePagesSchema,
     embeddedApps: v.optional(embeddedAppsSchema, {}),
     account: v.optional(accountSchema, {}),
+    attest: v.optional(attestSchema, {}),
   },
   'objet attendu',
 );
@@ -125,7 +178,7 @@ export const configSchema = v.object(
 /** A configuration that has passed the parser. */
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** Same shape, nothing in it: what a bad or missing field is replaced with at run time. */
+/** Same shape, nothing in it but safe rules: what a bad or missing field is replaced with at run time. */
 export const neutralConfig: Config = {
   portailUrl: '',
   displayVersion: false,
@@ -144,4 +197,5 @@ export const neutralConfig: Config = {
   },
   embeddedApps: { gestionCompte: '', validerAttest: '' },
   account: { contactEmail: '', postalAddress: '' },
+  attest: v.parse(attestSchema, {}),
 };

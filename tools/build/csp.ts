@@ -28,6 +28,16 @@ export function styleHashes(html: string): string[] {
   return [...new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hashSource(text)))];
 }
 
+/** What says in the HTML that the page starts a worker: its address needs the one Trusted Types policy. */
+const workerMarker = 'data-interest-area';
+
+/** Trusted Types policies that a page may make: that of src/apps/valider-attest/check/create-worker.ts. */
+function trustedTypes(html: string): string {
+  return html.includes(workerMarker)
+    ? "trusted-types portail-verifier;worker-src 'self'"
+    : "trusted-types 'none'";
+}
+
 /**
  * The policy of a page. `connect-src` and `img-src` are wide here because a deployed `config.json`
  * may name other origins: the header of the host narrows them (docs/operating.md).
@@ -44,7 +54,7 @@ export function pagePolicy(html: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    trustedTypes(html),
   ];
   return directives.join(';');
 }

@@ -1,8 +1,8 @@
 /**
  * Takes Astro's island runtime (2.2 kB compressed, the same on every page) out of the HTML, into a
  * file that the browser keeps. A page with an island to start loads it at once; a page whose islands
- * only wait for another configuration names it in a meta, and src/shell/shell.ts loads it when it is
- * needed: in the ordinary case never.
+ * only wait (for another configuration, for interest) names it in a meta, and a script loads it when it
+ * is needed: in the ordinary case never.
  */
 import { type BuiltSite, writeAsset } from './assets.ts';
 
@@ -13,7 +13,7 @@ const runtimeScript =
 /** Astro's style for its element; base.css has the same rule, where a style may stand. */
 const runtimeStyle = /<style>astro-island[^<]*<\/style>/g;
 
-const startedIsland = /<astro-island[^>]* client="(?!config-changed")/;
+const startedIsland = /<astro-island[^>]* client="(?!config-changed"|interest")/;
 
 /** The page with its island runtime in an external file, written when it is not there yet. */
 export async function externalizeIslandRuntime(html: string, site: BuiltSite): Promise<string> {

@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
 import { hashSource } from './csp.ts';
-import { alwaysKept, appVariables, extractWords, rootAttributes } from './styles.ts';
+import { alwaysKept, appNames, appVariables, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
@@ -13,8 +13,9 @@ const dsfrNotice =
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** What says in the HTML that the page holds an embedded app. */
+/** What says in the HTML that the page holds an embedded app, and that it is that one: its island's props. */
 const appMarker = 'EmbeddedAppFrame';
+const nameMarker = (app: string) => `&quot;${app}&quot;`;
 
 /** Sources whose markup or classes a page may show later, by what in the HTML says so. */
 const runtimeSources: readonly { marker: string; folders: readonly string[] }[] = [
@@ -25,7 +26,9 @@ const runtimeSources: readonly { marker: string; folders: readonly string[] }[] 
   { marker: 'data-badge', folders: ['runtime/store-badges'] },
   { marker: 'HelpContact', folders: ['islands/help-contact'] },
   { marker: 'FranceConnectLink', folders: ['islands/franceconnect'] },
-  { marker: appMarker, folders: ['islands/embedded-app', 'runtime/loading', 'apps'] },
+  { marker: appMarker, folders: ['islands/embedded-app', 'runtime/loading'] },
+  { marker: nameMarker('gestionCompte'), folders: ['apps/gestion-compte'] },
+  { marker: nameMarker('validerAttest'), folders: ['apps/valider-attest'] },
 ];
 
 /** Of a script: names of classes and attributes (all have a dash), and the elements of its JSX. */
@@ -82,6 +85,8 @@ function dropRareStates(css: string, html: string): string {
   return root.toString();
 }
 
+type AppNames = readonly (typeof appNames)[number][];
+
 /** Cut styles by what decides them, so that pages that use the same are cut once. */
 const cutStyles = new Map<string, Promise<string[]>>();
 
@@ -92,7 +97,7 @@ function knownWords(content: string, css: string): string {
   return [...new Set(used)].sort().join(' ');
 }
 
-async function cutOnce(styles: readonly string[], words: string, hasApp: boolean) {
+async function cutOnce(styles: readonly string[], words: string, apps: AppNames) {
   const cut = await new PurgeCSS().purge({
     content: [{ raw: words, extension: 'html' }],
     css: styles.map((raw) => ({ raw })),
@@ -101,7 +106,7 @@ async function cutOnce(styles: readonly string[], words: string, hasApp: boolean
     keyframes: true,
     safelist: {
       standard: [...alwaysKept, ...rootAttributes],
-      variables: hasApp ? [...appVariables] : [],
+      variables: apps.flatMap(appVariables),
     },
   });
   return cut.map(({ css }) => css);
@@ -112,10 +117,10 @@ export async function cutPageStyles(html: string): Promise<string> {
   const withoutStyles = html.replace(styleElement, '');
   const content = [withoutStyles, ...(await runtimeWords(html))].join(' ');
   const styles = [...html.matchAll(styleElement)].map(([, css = '']) => css);
-  const hasApp = html.includes(appMarker);
+  const apps = appNames.filter((app) => html.includes(nameMarker(app)));
   const words = knownWords(content, styles.join(' '));
-  const key = JSON.stringify([hasApp, words, styles.map(hashSource)]);
-  const cut = cutStyles.get(key) ?? cutOnce(styles, words, hasApp);
+  const key = JSON.stringify([apps, words, styles.map(hashSource)]);
+  const cut = cutStyles.get(key) ?? cutOnce(styles, words, apps);
   cutStyles.set(key, cut);
   const remaining = (await cut).map((css) => dropRareStates(css, content));
   return html.replace(styleElement, () => {

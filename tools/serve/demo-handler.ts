@@ -1,14 +1,21 @@
-/** The site and its demonstration identity service on one address, answers compressed as an edge does. */
+/** The site and its demonstration services on one address, answers compressed as an edge does. */
 import { compressAnswer } from './compress.ts';
 import { answerIdentity, identityDemoPath } from './identity-demo.ts';
+import { answerOfficialCheck, officialDemoPath } from './official-demo.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from './site-handler.ts';
 
-/** Answers for a built site; with `isDemo`, for the identity service too. */
+/** The demonstration service of a path, if there is one. */
+function demoService(pathname: string): RequestHandler | undefined {
+  if (pathname.startsWith(identityDemoPath)) return () => answerIdentity(pathname);
+  return pathname === officialDemoPath ? answerOfficialCheck : undefined;
+}
+
+/** Answers for a built site; with `isDemo`, for the identity and verification services too. */
 export function createDemoHandler(folders: SiteFolders, isDemo = true): RequestHandler {
   const site = createSiteHandler(folders);
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const isIdentity = isDemo && pathname.startsWith(identityDemoPath);
-    return compressAnswer(request, await (isIdentity ? answerIdentity(pathname) : site(request)));
+    const answer = (isDemo && demoService(pathname)) || site;
+    return compressAnswer(request, await answer(request));
   };
 }

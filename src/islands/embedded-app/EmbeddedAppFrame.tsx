@@ -5,7 +5,7 @@ import { loadConfig } from '../../config/load.ts';
 import { withBase } from '../../lib/path.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { loadApp } from './load-app.ts';
+import { type AppSource, loadApp } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
 
@@ -19,23 +19,25 @@ function showFallback(shown: boolean): void {
 
 interface AppChoice {
   app: AppName;
-  /** False on a page whose static content is enough: only a replacement module is loaded there. */
-  isBuiltInWanted: boolean;
+  source: AppSource;
 }
 
 async function mountApp(
-  { app, isBuiltInWanted }: AppChoice,
+  { app, source }: AppChoice,
   target: HTMLElement,
   attempt: number,
 ): Promise<Unmount | null> {
   const config = await loadConfig();
-  const embedded = await loadApp(app, config, { attempt, isBuiltInWanted });
+  const embedded = await loadApp(app, config, { attempt, source });
   if (!embedded) return null;
   return embedded.mount(target, { config, withBase, trackOperation });
 }
 
+/** A built-in app that is asked for alone completes the static content of its page; another takes its place. */
+const replaces = (source: AppSource) => source !== 'built-in';
+
 /** Mounts the app once per attempt, and takes it away when the frame goes. */
-function useEmbeddedApp({ app, isBuiltInWanted }: AppChoice, attempt: number) {
+function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
 
@@ -45,13 +47,13 @@ function useEmbeddedApp({ app, isBuiltInWanted }: AppChoice, attempt: number) {
     const settle = (next: FrameState) => {
       if (isGone) return;
       setState(next);
-      showFallback(next !== 'mounted');
+      if (replaces(source)) showFallback(next !== 'mounted');
       // The button that had the focus is gone.
       if (next === 'mounted' && attempt > 0) target.current?.focus();
     };
     setState('loading');
     if (target.current)
-      trackOperation(mountApp({ app, isBuiltInWanted }, target.current, attempt)).then(
+      trackOperation(mountApp({ app, source }, target.current, attempt)).then(
         (mounted) => {
           if (isGone) return mounted?.();
           unmount = mounted;
@@ -67,9 +69,9 @@ function useEmbeddedApp({ app, isBuiltInWanted }: AppChoice, attempt: number) {
     return () => {
       isGone = true;
       unmount?.();
-      showFallback(true);
+      if (replaces(source)) showFallback(true);
     };
-  }, [app, isBuiltInWanted, attempt]);
+  }, [app, source, attempt]);
 
   return { target, state };
 }

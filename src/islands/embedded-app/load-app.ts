@@ -5,6 +5,12 @@ import type { Config } from '../../config/schema.ts';
 import { withBase } from '../../lib/path.ts';
 
 /**
+ * Where the app may come from: either, the configuration's replacement first; or one of them only, on
+ * pages whose static content is the built-in app's first view.
+ */
+export type AppSource = 'any' | 'replacement' | 'built-in';
+
+/**
  * Address of a replacement module for one attempt. Browsers remember a module that failed to load,
  * so each further attempt asks for it under an address of its own.
  */
@@ -20,20 +26,20 @@ function reloadPage(): Promise<never> {
 }
 
 /**
- * The app that the configuration names, else the built-in one when it is wanted, else null.
+ * The app that the configuration names, else the built-in one, else null: as the source allows.
  * @throws when the module cannot be loaded or does not keep the contract.
  */
 export async function loadApp(
   name: AppName,
   { embeddedApps }: Config,
-  { attempt, isBuiltInWanted }: { attempt: number; isBuiltInWanted: boolean },
+  { attempt, source }: { attempt: number; source: AppSource },
 ): Promise<EmbeddedApp | null> {
-  const replacement = embeddedApps[name];
+  const replacement = source === 'built-in' ? '' : embeddedApps[name];
   if (replacement) {
     const module: unknown = await import(/* @vite-ignore */ attemptAddress(replacement, attempt));
     return parseEmbeddedApp(module);
   }
-  const builtIn = isBuiltInWanted ? builtInApps[name] : undefined;
+  const builtIn = source === 'replacement' ? undefined : builtInApps[name];
   if (!builtIn) return null;
   if (attempt > 0) return reloadPage();
   return parseEmbeddedApp(await builtIn());

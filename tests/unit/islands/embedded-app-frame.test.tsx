@@ -25,7 +25,7 @@ async function render() {
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('pas de cadre');
   const root = createRoot(frame);
-  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" isBuiltInWanted />));
+  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" source="any" />));
   return { frame, root };
 }
 

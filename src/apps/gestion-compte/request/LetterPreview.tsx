@@ -7,7 +7,7 @@ export function LetterPreview({ letter }: { letter: string }) {
       <h3 className="fr-h6" id="letter-title">
         Votre lettre
       </h3>
-      <div className="letter" id="letter">
+      <div className="letter" id="letter" data-print-part="letter">
         {letter}
       </div>
     </section>

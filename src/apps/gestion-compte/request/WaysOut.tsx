@@ -1,6 +1,7 @@
 /** Three ways out of the form: e-mail draft, printed letter, text file. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
+import { printAlone, usePrintingAlone } from '../../print-alone.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
 import type { RightId } from './rights.ts';
 import { openOutside } from './useLeaveGuard.ts';
@@ -47,9 +48,7 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
   const printLetter = () => {
     setMessage('');
     if (!tryToLeave()) return;
-    // Style sheets then print the letter alone; printing the page otherwise prints the page.
-    document.documentElement.dataset['printing'] = 'letter';
-    window.print();
+    printAlone('letter');
   };
   const saveText = () => {
     if (!tryToLeave()) return setMessage('');
@@ -57,13 +56,7 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
     setMessage('La lettre est téléchargée.');
   };
 
-  useEffect(() => {
-    const forget = () => {
-      delete document.documentElement.dataset['printing'];
-    };
-    addEventListener('afterprint', forget);
-    return () => removeEventListener('afterprint', forget);
-  }, []);
+  usePrintingAlone();
 
   return (
     <>

@@ -1,4 +1,5 @@
 /** What a justificatif says, as data: the dictionary `/sgin_content` of its first page (design D14). */
+import { parseFrenchDate } from './french-date.ts';
 import type { PdfDocument } from './pdf/document.ts';
 import { isKind } from './pdf/objects.ts';
 import { decodeText } from './pdf/text-string.ts';
@@ -11,15 +12,6 @@ export interface Content {
   attributes: Attributes;
   /** Last day of validity, ISO date. */
   validUntil: string;
-}
-
-/** ISO date of a French one (« 31/12/2026 »); null for another text or a day that does not exist. */
-export function parseFrenchDate(text: string): string | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  if (!match) return null;
-  const iso = `${match[3]}-${match[2]}-${match[1]}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
 /** Reads the content. @throws Refusal: absent, not texts, without a date of end of validity. */

@@ -163,6 +163,11 @@ function ecdsaVerification(
   };
 }
 
+/** True when keys of that kind make such signatures: authorities of one name may have keys of several kinds. */
+function isOfSameFamily({ algorithmId }: AlgorithmIdentifier, key: PublicKeyInfo): boolean {
+  return algorithmId.startsWith('1.2.840.10045.4.') === (key.algorithm.algorithmId === ecPublicKey);
+}
+
 function chooseVerification(
   identifier: AlgorithmIdentifier,
   key: PublicKeyInfo,
@@ -215,6 +220,7 @@ export interface SignedBytes {
  */
 export async function isSignedBy(key: PublicKeyInfo, signed: SignedBytes): Promise<boolean> {
   const { bytes, signature, algorithm, digestHash } = signed;
+  if (!isOfSameFamily(algorithm, key)) return false;
   const { importing, verifying, coordinateSize } = chooseVerification(algorithm, key, digestHash);
   const spki = key.toSchema().toBER();
   const imported = await crypto.subtle.importKey('spki', spki, importing, false, ['verify']);

@@ -6,6 +6,10 @@ const longestLength = 4;
 
 const [booleanTag, integerTag, bitStringTag, nullTag] = [0x01, 0x02, 0x03, 0x05];
 
+const constructedBit = 0x20;
+
+const isUniversal = (tag: number) => tag < 0x40;
+
 const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
 
 /** True for a whole number that starts with a byte it does not need. */
@@ -41,24 +45,27 @@ function readLength(bytes: Uint8Array, position: number): { length: number; size
   return isShortest ? { length, size: 1 + count } : malformed();
 }
 
+/** In DER, sequences and sets are constructed, and nothing else of the universal class. */
+function assertTag(tag: number): void {
+  // Neither « end of contents » nor tags above 30 have a place in CMS and X.509.
+  if (tag === 0 || (tag & 0x1f) === 0x1f) malformed();
+  const isConstructed = (tag & constructedBit) !== 0;
+  const isCollection = (tag & 0x1f) === 0x10 || (tag & 0x1f) === 0x11;
+  if (isUniversal(tag) && isConstructed !== isCollection) malformed();
+}
+
 function assertValues(bytes: Uint8Array, depth: number): void {
   if (depth > deepest) malformed();
   for (let position = 0; position < bytes.length; ) {
     const tag = bytes[position] ?? 0;
-    // Neither « end of contents » nor tags above 30 have a place in the DER of CMS and X.509.
-    if (tag === 0 || (tag & 0x1f) === 0x1f) malformed();
+    assertTag(tag);
     const { length, size } = readLength(bytes, position + 1);
     const start = position + 1 + size;
     const end = start + length;
     if (end > bytes.length) malformed();
     const contents = bytes.subarray(start, end);
-    const isConstructed = (tag & 0x20) !== 0;
-    const isUniversal = tag < 0x40;
-    // In DER, sequences and sets are constructed, and nothing else of the universal class.
-    if (isUniversal && isConstructed !== ((tag & 0x1f) === 0x10 || (tag & 0x1f) === 0x11))
-      malformed();
-    if (isConstructed) assertValues(contents, depth + 1);
-    else if (isUniversal) assertPrimitive(tag, contents);
+    if ((tag & constructedBit) !== 0) assertValues(contents, depth + 1);
+    else if (isUniversal(tag)) assertPrimitive(tag, contents);
     position = end;
   }
 }

@@ -1,0 +1,19 @@
+/** Printing one part of a page alone: style sheets read `data-printing` on the document. */
+import { useEffect } from 'react';
+
+/** Prints the part of that name; printing the page otherwise prints the page. */
+export function printAlone(part: string): void {
+  document.documentElement.dataset['printing'] = part;
+  window.print();
+}
+
+/** Gives the page back to ordinary printing once a part has been printed. */
+export function usePrintingAlone(): void {
+  useEffect(() => {
+    const forget = () => {
+      delete document.documentElement.dataset['printing'];
+    };
+    addEventListener('afterprint', forget);
+    return () => removeEventListener('afterprint', forget);
+  }, []);
+}

@@ -1,0 +1,33 @@
+/** Starts the verifier's worker under Trusted Types: one policy, for one address (design D16). */
+import workerAddress from './verifier.worker.ts?worker&url';
+
+/** Name of the policy: the only one that the page's Content-Security-Policy allows. */
+const policyName = 'portail-verifier';
+
+interface ScriptUrlPolicy {
+  createScriptURL: (address: string) => string;
+}
+
+interface TrustedTypesFactory {
+  createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
+}
+
+function onlyOurs(address: string): string {
+  if (address !== workerAddress) throw new TypeError('adresse de script inattendue');
+  return address;
+}
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** Browsers without Trusted Types take the address as it is. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  const rules = { createScriptURL: onlyOurs };
+  policy ??= trustedTypes?.createPolicy(policyName, rules) ?? rules;
+  return policy.createScriptURL(workerAddress);
+}
+
+/** A new worker, loading its script. */
+export function createWorker(): Worker {
+  return new Worker(trustedAddress(), { type: 'module' });
+}

@@ -1,0 +1,12 @@
+/** The worker that checks documents, one at a time: the page goes on answering meanwhile (design D14). */
+import { verifyDocument } from '../verifier/verify.ts';
+import type { Answer, Question } from './protocol.ts';
+
+const tell = (answer: Answer) => postMessage(answer);
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const onStep = (step: Extract<Answer, { kind: 'step' }>['step']) => tell({ kind: 'step', step });
+  void verifyDocument({ ...data, onStep }).then((verdict) => tell({ kind: 'verdict', verdict }));
+});
+
+tell({ kind: 'ready' });

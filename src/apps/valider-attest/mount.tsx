@@ -1,0 +1,9 @@
+/** The document verification app, on the embedded-app contract (design D12, D14). */
+import type { AppContext, Unmount } from '../contract.ts';
+import { mountReact } from '../mount-react.ts';
+import { CheckApp } from './view/CheckApp.tsx';
+
+/** Mounts the results in an element of the portal; the file input stays the page's. */
+export function mount(target: HTMLElement, context: AppContext): Promise<Unmount> {
+  return mountReact(target, (onShown) => <CheckApp context={context} onShown={onShown} />);
+}

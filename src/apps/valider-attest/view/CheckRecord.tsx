@@ -1,0 +1,50 @@
+/** The record of the checks, for a file of one's own: it prints, and is not shown on the screen. */
+import { frenchDate, frenchInstant } from '../check/local-date.ts';
+import { reasonSentences, statusLabels } from './sentences.ts';
+import type { CheckedDocument } from './useChecks.ts';
+
+function RecordEntry({ document }: { document: CheckedDocument }) {
+  const { file, verdict, checkedAt, fingerprint } = document;
+  if (!verdict || !checkedAt) return null;
+  const lines = [
+    ['Verdict', `${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`],
+    ['Vérifié le', frenchInstant(checkedAt)],
+    ['Valable jusqu’au', verdict.validUntil && frenchDate(verdict.validUntil)],
+    ['Numéro du justificatif', verdict.attributes?.id],
+    ['Signataire', verdict.signer],
+    ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
+    ['Empreinte du fichier (SHA-256)', fingerprint],
+  ] as const;
+  return (
+    <>
+      <h2 className="fr-h6">{file.name}</h2>
+      <dl>
+        {lines.map(([label, text]) =>
+          text ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** The record says what was checked, and that the person's name is not in it. */
+export function CheckRecord({ documents }: { documents: readonly CheckedDocument[] }) {
+  return (
+    <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
+      <h1 className="fr-h4">Compte rendu de vérification</h1>
+      <p>
+        Vérification faite dans le navigateur, sans envoi du document : signature, horodatage,
+        signataire, intégrité et date de fin de validité. La révocation du certificat n’a pas été
+        vérifiée. Ce compte rendu ne contient pas l’identité de la personne.
+      </p>
+      {documents.map((document) => (
+        <RecordEntry key={document.id} document={document} />
+      ))}
+    </section>
+  );
+}

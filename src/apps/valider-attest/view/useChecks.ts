@@ -1,0 +1,96 @@
+/** The documents of the page and where their checks are. Nothing of them is kept anywhere else. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Config } from '../../../config/schema.ts';
+import { type Checker, createChecker, type Progress } from '../check/checker.ts';
+import { createWorker } from '../check/create-worker.ts';
+import { localIsoDate } from '../check/local-date.ts';
+import { readDocument } from '../check/read-document.ts';
+import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
+
+/** A chosen document. */
+export interface CheckedDocument {
+  /** Rank of choice, from 1: two files may have the same name. */
+  id: number;
+  file: File;
+  progress: Progress | 'waiting';
+  /** Null while the check runs. */
+  verdict: Verdict | null;
+  /** SHA-256, hexadecimal; null for a file that was not read. */
+  fingerprint: string | null;
+  /** When the verdict was given; null before. */
+  checkedAt: Date | null;
+}
+
+/** The list, and what can be done with it. */
+export interface Checks {
+  documents: readonly CheckedDocument[];
+  add: (files: readonly File[]) => void;
+  retry: (document: CheckedDocument) => void;
+  clear: () => void;
+}
+
+type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
+
+async function checkDocument(
+  file: File,
+  { attest, checker }: { attest: Config['attest']; checker: Checker },
+  onChange: (change: Change) => void,
+): Promise<Verdict> {
+  const read = await readDocument(file, attest.maxFileSize);
+  if ('status' in read) return read;
+  onChange({ fingerprint: read.fingerprint });
+  const now = new Date();
+  const moment = { today: localIsoDate(now), instant: now.getTime() };
+  return checker.check({ bytes: read.bytes, policy: attest, moment }, (progress) =>
+    onChange({ progress }),
+  );
+}
+
+/** Checks documents as they are added, under the rules of the configuration. */
+export function useChecks(attest: Config['attest']): Checks {
+  const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
+  const lastId = useRef(0);
+  const checker = useMemo(() => createChecker(createWorker), []);
+
+  useEffect(() => {
+    checker.prepare();
+    return checker.stop;
+  }, [checker]);
+
+  const start = useCallback(
+    (id: number, file: File) => {
+      const change = (values: Change) =>
+        setDocuments((list) =>
+          list.map((document) => (document.id === id ? { ...document, ...values } : document)),
+        );
+      checkDocument(file, { attest, checker }, change)
+        .catch((error: unknown) => {
+          console.error('La vérification s’est arrêtée.', error);
+          return bareVerdict('UNSUPPORTED', 'stopped');
+        })
+        .then((verdict) => change({ verdict, checkedAt: new Date() }));
+    },
+    [attest, checker],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file): CheckedDocument => {
+        lastId.current += 1;
+        const id = lastId.current;
+        return { id, file, progress: 'waiting', verdict: null, fingerprint: null, checkedAt: null };
+      });
+      setDocuments((list) => [...list, ...added]);
+      for (const { id, file } of added) start(id, file);
+    },
+    [start],
+  );
+
+  const retry = ({ id, file }: CheckedDocument) => {
+    const again = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+    setDocuments((list) => list.map((other) => (other.id === id ? { ...other, ...again } : other)));
+    start(id, file);
+  };
+
+  return { documents, add, retry, clear: () => setDocuments([]) };
+}

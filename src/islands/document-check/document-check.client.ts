@@ -1,0 +1,48 @@
+/**
+ * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
+ * choice, takes dropped files into the input, and says that the verifier is on its way.
+ */
+import { interestArea, showInterest, showLoadError } from '../../runtime/interest/interest.ts';
+
+const input = document.querySelector<HTMLInputElement>('[data-interest-area] input');
+const area = input && interestArea(input);
+
+/** Loads Astro's island runtime when the page waits for it; the island then sees the interest. */
+async function wakeIslands(part: HTMLElement): Promise<void> {
+  const selector = 'meta[name="portail:islands"]';
+  const address = document.querySelector<HTMLMetaElement>(selector)?.content;
+  try {
+    if (address) await import(/* @vite-ignore */ address);
+    showInterest(part);
+  } catch (error) {
+    console.warn('Le vérificateur n’a pas pu être chargé.', error);
+    showLoadError(part);
+  }
+}
+
+function wire(field: HTMLInputElement, part: HTMLElement): void {
+  let isAwake = false;
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    void wakeIslands(part);
+  };
+  for (const type of ['focusin', 'pointerdown', 'dragenter', 'change'])
+    part.addEventListener(type, wake);
+  field.addEventListener('change', () => {
+    const status = part.querySelector('[data-load-status]');
+    if (status && !part.querySelector('[data-app-state="mounted"]'))
+      status.textContent = 'Chargement du vérificateur…';
+  });
+  // Anywhere on the page: a document dropped beside the field must not open in its place.
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (type === 'dragover') return wake();
+      field.files = event.dataTransfer.files;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+}
+
+if (input && area) wire(input, area);

@@ -1,0 +1,58 @@
+/**
+ * The demonstration of the official check: the contract of the ministry's service (design D14), answered
+ * by our own verifier under the demonstration configuration.
+ */
+import { readFile } from 'node:fs/promises';
+import { frenchDate, localIsoDate } from '../../src/apps/valider-attest/check/local-date.ts';
+import {
+  type OfficialStatus,
+  officialStatuses,
+} from '../../src/apps/valider-attest/official/official-check.ts';
+import type { Status, Verdict } from '../../src/apps/valider-attest/verifier/verdict.ts';
+import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
+import { parseConfigStrictly } from '../../src/config/parse.ts';
+
+const configFile = new URL('../../public/assets/config/config.json', import.meta.url);
+
+/** Where the service answers: `attest.apiUrl` of the demonstration configuration. */
+export const officialDemoPath = '/api/check-doc-valid';
+
+/** Largest document that the ministry's service takes, in bytes. */
+const largest = 500_000;
+
+function json(value: unknown, status = 200): Response {
+  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** The ministry's service has five statuses: what we cannot tell is not valid for it. */
+function toOfficial(status: Status): OfficialStatus {
+  return officialStatuses.find((known) => known === status) ?? 'NOT_VALID';
+}
+
+async function verdictOn(file: File): Promise<Verdict> {
+  const { attest } = parseConfigStrictly(await readFile(configFile, 'utf8'));
+  const now = new Date();
+  return verifyDocument({
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    policy: attest,
+    moment: { today: localIsoDate(now), instant: now.getTime() },
+  });
+}
+
+/** Answer to a document: 405 for another method than POST, 400 without a file, 413 for one too large. */
+export async function answerOfficialCheck(request: Request): Promise<Response> {
+  if (request.method !== 'POST') return json({ message: 'POST attendu' }, 405);
+  const form = await request.formData().catch(() => null);
+  const file = form?.get('file');
+  if (!(file instanceof File)) return json({ message: 'fichier attendu' }, 400);
+  if (file.size > largest) return json({ message: 'fichier trop gros' }, 413);
+  const { status, validUntil, attributes } = await verdictOn(file);
+  const withAttributes = new URL(request.url).searchParams.get('all-attributes') === 'true';
+  return json({
+    fileName: file.name,
+    status: toOfficial(status),
+    validDate: validUntil && frenchDate(validUntil),
+    attributes: withAttributes ? attributes : null,
+    message: 'Réponse du service de démonstration',
+  });
+}
