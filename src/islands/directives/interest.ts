@@ -5,17 +5,16 @@
 import type { ClientDirective } from 'astro';
 import { interestArea, showLoadError, waitForInterest } from '../../runtime/interest/interest.ts';
 
+/** Astro tries twice, then tells by this event and in the console; `load` itself does not fail. */
+const failureEvent = 'astro:hydration-error';
+
 const hydrateAtInterest: ClientDirective = async (load, _options, element) => {
   const area = interestArea(element);
   if (!area) return;
+  area.addEventListener(failureEvent, () => showLoadError(area));
   await waitForInterest(area);
-  try {
-    const hydrate = await load();
-    await hydrate();
-  } catch (error) {
-    console.error('Le vérificateur n’a pas pu être chargé.', error);
-    showLoadError(area);
-  }
+  const hydrate = await load();
+  await hydrate();
 };
 
 export default hydrateAtInterest;

@@ -26,5 +26,7 @@ export function waitForInterest(area: HTMLElement): Promise<void> {
 /** Says in the part that what was to be loaded could not be. */
 export function showLoadError(area: HTMLElement): void {
   const message = area.querySelector<HTMLElement>('[data-load-error]');
+  const status = area.querySelector('[data-load-status]');
   if (message) message.hidden = false;
+  if (status) status.textContent = '';
 }

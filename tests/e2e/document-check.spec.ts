@@ -1,0 +1,385 @@
+/** Document verification in a real browser (design D14). */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { toPem } from '../fixtures/attest/authority.ts';
+import { corpus } from '../fixtures/attest/corpus.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
+import { expect, test } from './test.ts';
+
+const sample = 'tests/fixtures/attest/justificatif-exemple.pdf';
+const workerPath = '**/verifier.worker*.js';
+
+const trust = makeTrust();
+const attest = trustPolicy(trust, toPem);
+
+const pdf = (name: string, content: Uint8Array) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+
+const inputOf = (page: Page) =>
+  page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
+const rowOf = (page: Page, name: string) => page.locator(`tr[data-file="${name}"]`);
+
+async function choose(page: Page, ...files: readonly (string | ReturnType<typeof pdf>)[]) {
+  // Either paths or contents: Playwright does not take both at once.
+  await inputOf(page).setInputFiles(files as never);
+}
+
+test('a newcomer sees a green verdict for the sample, with its attributes to compare', async ({
+  page,
+}) => {
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  const row = rowOf(page, 'justificatif-exemple.pdf');
+  await expect(row).toHaveAttribute('data-status', 'VALID');
+  await expect(row.getByRole('cell')).toHaveText([
+    'Valide',
+    '31/12/2099',
+    /Le document est authentique et n’a pas été modifié/,
+  ]);
+  await expect(page.getByRole('status').filter({ hasText: 'Valide' })).toHaveText(
+    /^justificatif-exemple\.pdf : Valide\. Le document est authentique/,
+  );
+  const details = page.getByRole('region', { name: 'justificatif-exemple.pdf' });
+  await expect(details.getByText('Lefèvre-Ōsaka')).toBeVisible();
+  await expect(details.getByText('L’Haÿ-les-Roses (94)')).toBeVisible();
+  await expect(
+    details.getByText(/^Signataire : Cachet de démonstration\. Horodatage : /),
+  ).toBeVisible();
+  await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
+});
+
+test('every document of the corpus gets in the browser the verdict it must get', async ({
+  page,
+  setConfig,
+}) => {
+  test.setTimeout(120_000);
+  await setConfig({ attest });
+  await page.goto('/valider-attest');
+  const files = corpus.map(({ make }, index) => pdf(`${index}.pdf`, make(trust)));
+  await choose(page, ...files);
+  await expect(page.locator('tr[data-status]')).toHaveCount(corpus.length);
+  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0, { timeout: 90_000 });
+  const statuses = await page
+    .locator('tr[data-status]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')));
+  expect(corpus.map(({ name }, index) => `${name} : ${statuses[index]}`)).toEqual(
+    corpus.map(({ name, status }) => `${name} : ${status}`),
+  );
+});
+
+test('nothing is ever valid without a trust anchor', async ({ page, setConfig }) => {
+  await setConfig({ attest: {} });
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute(
+    'data-status',
+    'UNKNOWN_SIGNER',
+  );
+  await expect(page.getByText(/ne connaît aucune autorité de confiance/).first()).toBeVisible();
+  await expect(page.getByText('Lefèvre')).toHaveCount(0);
+});
+
+test('the page loads nothing heavy before the first interest, then the verifier', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/valider-attest');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /client|worker|EmbeddedApp|mount/.test(path))).toEqual([]);
+  const worker = page.waitForRequest(workerPath);
+  await inputOf(page).focus();
+  await worker;
+});
+
+test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
+  await setConfig({ attest: { ...attest, apiUrl: '/api/check-doc-valid' } });
+  await page.goto('/valider-attest');
+  await choose(page, pdf('premier.pdf', makeDocument({ trust })));
+  await expect(rowOf(page, 'premier.pdf')).toHaveAttribute('data-status', 'VALID');
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(request.url()));
+  await choose(
+    page,
+    ...corpus.slice(0, 30).map(({ make }, index) => pdf(`${index}.pdf`, make(trust))),
+    pdf('dernier.pdf', makeDocument({ trust })),
+  );
+  await expect(rowOf(page, 'dernier.pdf')).toHaveAttribute('data-status', 'VALID');
+  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('files dropped anywhere on the page are checked', async ({ page }) => {
+  await page.goto('/valider-attest');
+  const bytes = [...readFileSync(sample)];
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(content)], 'déposé.pdf', { type: 'application/pdf' }));
+    return data;
+  }, bytes);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('h1', type, { dataTransfer: transfer });
+  await expect(rowOf(page, 'déposé.pdf')).toHaveAttribute('data-status', 'VALID');
+  await expect(page).toHaveURL('/valider-attest');
+});
+
+test('a file larger than the configuration allows is refused before it is read', async ({
+  page,
+  setConfig,
+}) => {
+  await setConfig({ attest: { ...attest, maxFileSize: 10_000 } });
+  await page.goto('/valider-attest');
+  await expect(page.getByText('500 ko au plus par fichier')).toBeVisible();
+  await choose(page, pdf('gros.pdf', makeDocument({ trust })));
+  await expect(rowOf(page, 'gros.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
+  await expect(rowOf(page, 'gros.pdf')).toContainText('Ce fichier est trop gros');
+  await expect(page.getByText('10 ko au plus par fichier')).toBeVisible();
+});
+
+const ready = `postMessage({ kind: 'ready' });`;
+
+test.describe('a worker that', () => {
+  const replaceWorker = (page: Page, body: string) =>
+    page.route(workerPath, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+  test('never answers is stopped after 10 s; the page answers meanwhile, the next file works', async ({
+    page,
+    setConfig,
+  }) => {
+    await setConfig({ attest });
+    await replaceWorker(page, `${ready} addEventListener('message', () => { for (;;); });`);
+    await page.clock.install();
+    await page.goto('/valider-attest');
+    const started = page.waitForEvent('worker');
+    await choose(page, pdf('hostile.pdf', makeDocument({ trust })));
+    await started;
+    const row = rowOf(page, 'hostile.pdf');
+    await expect(row.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.unroute(workerPath);
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(row).toHaveAttribute('data-status', 'UNSUPPORTED', { timeout: 200 });
+    }).toPass();
+    await expect(row).toContainText('a pris trop de temps');
+
+    await choose(page, pdf('suivant.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'suivant.pdf')).toHaveAttribute('data-status', 'VALID');
+    await page.getByRole('button', { name: 'Réessayer la vérification de hostile.pdf' }).click();
+    await expect(row).toHaveAttribute('data-status', 'VALID');
+  });
+
+  test('dies gives a clear message, and the next file works', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/mort/);
+    await setConfig({ attest });
+    await replaceWorker(
+      page,
+      `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
+    );
+    await page.goto('/valider-attest');
+    await choose(page, pdf('hostile.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'hostile.pdf')).toContainText(
+      'La vérification s’est arrêtée avant la fin',
+    );
+    await page.unroute(workerPath);
+    await choose(page, pdf('suivant.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'suivant.pdf')).toHaveAttribute('data-status', 'VALID');
+  });
+
+  test('cannot be loaded says so, and works when it is tried again', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/Failed to load resource/);
+    await setConfig({ attest });
+    await page.route(workerPath, (route) => route.abort());
+    await page.goto('/valider-attest');
+    await choose(page, pdf('premier.pdf', makeDocument({ trust })));
+    const row = rowOf(page, 'premier.pdf');
+    await expect(row).toContainText('Le vérificateur n’a pas pu être chargé');
+    await page.unroute(workerPath);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(row).toHaveAttribute('data-status', 'VALID');
+  });
+});
+
+for (const what of ['islands', 'EmbeddedAppFrame'])
+  test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expected.push(/Failed to load resource/, /Error hydrating/);
+    await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
+    await page.goto('/valider-attest');
+    await choose(page, sample);
+    await expect(page.getByText('La vérification n’a pas pu être chargée.')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Vérifier le document vous-même' }),
+    ).toBeVisible();
+    await page.unroute(`**/_astro/${what}*.js*`);
+    await page.getByRole('link', { name: 'rechargez la page' }).click();
+    await choose(page, sample);
+    await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
+  });
+
+test.describe('the official check', () => {
+  const officialPath = '**/api/check-doc-valid?*';
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/valider-attest');
+    await choose(page, sample);
+    await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
+  });
+
+  const askButton = (page: Page) =>
+    page.getByRole('button', { name: /^Demander la vérification officielle/ });
+
+  test('sends nothing without consent', async ({ page }) => {
+    let isAsked = false;
+    await page.route(officialPath, (route) => {
+      isAsked = true;
+      return route.abort();
+    });
+    await askButton(page).click();
+    await expect(
+      page.getByText('sans votre accord, le fichier ne quitte pas votre appareil'),
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+    expect(isAsked).toBe(false);
+  });
+
+  test('with consent, sends the file as the contract says and shows the answer', async ({
+    page,
+  }) => {
+    const request = page.waitForRequest(officialPath);
+    await page.getByRole('checkbox').press('Space');
+    await askButton(page).press('Enter');
+    await expect(
+      page.getByText(
+        'Le service officiel a répondu : document valide. Valable jusqu’au 31/12/2099.',
+      ),
+    ).toBeVisible();
+    const sent = await request;
+    expect(sent.method()).toBe('POST');
+    expect(new URL(sent.url()).search).toBe('?all-attributes=true');
+    expect(await sent.headerValue('content-type')).toMatch(/^multipart\/form-data/);
+    expect(await sent.headerValue('cookie')).toBeNull();
+  });
+
+  const failures = [
+    {
+      what: 'an error',
+      answer: { status: 500, body: '' },
+      says: 'Le service officiel est indisponible',
+    },
+    { what: 'a refusal of the size', answer: { status: 413, body: '' }, says: 'il est trop gros' },
+    { what: 'not JSON', answer: { body: '<html>' }, says: 'n’a pas pu être comprise' },
+    {
+      what: 'an unknown status',
+      answer: { json: { status: 'SUPER' } },
+      says: 'n’a pas pu être comprise',
+    },
+    { what: 'nothing', answer: null, says: 'n’a pas pu être joint' },
+  ];
+  for (const { what, answer, says } of failures)
+    test(`answers ${what}: a clear message, and another try`, async ({ page, faults }) => {
+      faults.expected.push(/Failed to load resource/);
+      await page.route(officialPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.getByRole('checkbox').press('Space');
+      await askButton(page).click();
+      await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+      await page.unroute(officialPath);
+      await askButton(page).click();
+      await expect(
+        page.getByText('Le service officiel a répondu : document valide.'),
+      ).toBeVisible();
+    });
+});
+
+test('is not offered without an address', async ({ page, setConfig }) => {
+  await setConfig({ attest });
+  await page.goto('/valider-attest');
+  await choose(page, pdf('sain.pdf', makeDocument({ trust })));
+  await expect(rowOf(page, 'sain.pdf')).toHaveAttribute('data-status', 'VALID');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('by keyboard alone: to the input, through the results, and back when they are cleared', async ({
+  page,
+}) => {
+  await page.goto('/valider-attest');
+  await inputOf(page).focus();
+  await choose(
+    page,
+    pdf('justificatif-exemple.pdf', readFileSync(sample)),
+    pdf('image.pdf', Buffer.from('image')),
+  );
+  await expect(rowOf(page, 'image.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
+  await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
+  const names: string[] = [];
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.textContent || document.activeElement?.tagName || '',
+      ),
+    );
+  }
+  expect(names).toEqual([
+    'INPUT',
+    'Demander la vérification officielle de justificatif-exemple.pdf',
+    'Imprimer le compte rendu',
+    'Effacer les résultats',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(inputOf(page)).toBeFocused();
+});
+
+test('the record prints alone, without the identity of the person', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
+  await page.getByRole('button', { name: 'Imprimer le compte rendu' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('body').innerText();
+  expect(printed).toContain('Compte rendu de vérification');
+  expect(printed).toMatch(/[0-9a-f]{64}/);
+  expect(printed).toContain('DEMO-0001');
+  expect(printed).not.toContain('Lefèvre');
+  expect(printed).not.toContain('Vérification justificatifs');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vérification justificatifs' }),
+  ).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to check by hand, and shows no field that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/valider-attest');
+    await expect(inputOf(page)).toBeHidden();
+    await expect(page.locator('noscript p').last()).toContainText('elle a besoin de JavaScript');
+    await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'le service officiel de vérification' }),
+    ).toBeVisible();
+  });
+});
