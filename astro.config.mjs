@@ -33,8 +33,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin()],
-    // One file for the verifier: what it may load is told to no one else.
-    worker: { format: 'es' },
+    // In a folder of its own: the host's headers close the network to it (netlify.toml).
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: '_astro/worker/[name].[hash].js' } },
+    },
     css: { postcss: { plugins: stylePlugins({ uncut }) } },
   },
 });

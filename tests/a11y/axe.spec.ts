@@ -1,4 +1,5 @@
 /** axe on every page, at two widths, in both schemes (WCAG 2.2 AA and best practices). */
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, keepFromLeaving, test } from '../e2e/test.ts';
@@ -45,6 +46,44 @@ for (const { width, height, colorScheme } of modes)
       expect(await violationsOf(page)).toEqual([]);
       for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
       await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('document verification: running, results shown, consent missing, official answer', async ({
+      page,
+    }) => {
+      const workerPath = '**/_astro/worker/*.js';
+      await page.route(workerPath, () => new Promise(() => undefined));
+      await page.goto('/valider-attest');
+      const input = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
+      const file = (name: string, buffer: Buffer) => ({
+        name,
+        mimeType: 'application/pdf',
+        buffer,
+      });
+      const sample = readFileSync('tests/fixtures/attest/justificatif-exemple.pdf');
+      await input.setInputFiles([file('sain.pdf', sample)]);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+
+      await page.unroute(workerPath);
+      await page.reload();
+      const altered = Buffer.from(sample.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
+      await input.setInputFiles([
+        file('sain.pdf', sample),
+        file('modifié.pdf', altered),
+        file('vide.pdf', Buffer.alloc(0)),
+      ]);
+      await expect(page.locator('tr[data-status="VALID"]')).toHaveCount(1);
+      await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+      const ask = page.getByRole('button', { name: 'la vérification officielle de sain.pdf' });
+      await ask.press('Enter');
+      await expect(page.getByText('Cochez cette case')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('checkbox', { name: 'sain.pdf' }).press('Space');
+      await ask.press('Enter');
+      await expect(page.getByText('a répondu : document valide')).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
     });
 

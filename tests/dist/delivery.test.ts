@@ -41,3 +41,13 @@ test('pages with a menu fetch the next one when a link is pressed, not before', 
     prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
   });
 });
+
+test('the verifier is one file within its budget, on the line only when it is wanted', async () => {
+  const workers = await findFiles(`${dist}/_astro/worker`, '.js');
+  expect(workers).toHaveLength(1);
+  const [worker = ''] = workers;
+  expect(readFileSync(`${worker}.br`).length).toBeLessThanOrEqual(110_000);
+  const asksForMore = /\bimport\s*[({*"']|importScripts|\bfetch\(|XMLHttpRequest/;
+  // A boolean: the text of the verifier would drown the report.
+  expect(asksForMore.test(readFileSync(worker, 'utf8'))).toBe(false);
+});

@@ -7,7 +7,7 @@ import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documen
 import { expect, test } from './test.ts';
 
 const sample = 'tests/fixtures/attest/justificatif-exemple.pdf';
-const workerPath = '**/verifier.worker*.js';
+const workerPath = '**/_astro/worker/*.js';
 
 const trust = makeTrust();
 const attest = trustPolicy(trust, toPem);
@@ -110,6 +110,20 @@ test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
   await expect(rowOf(page, 'dernier.pdf')).toHaveAttribute('data-status', 'VALID');
   await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
   expect(asked).toEqual([]);
+});
+
+test('the worker can reach nothing, even if it wanted to', async ({ page }) => {
+  await page.goto('/valider-attest');
+  const started = page.waitForEvent('worker');
+  await inputOf(page).focus();
+  const worker = await started;
+  const outcome = await worker.evaluate(() =>
+    fetch('/gestion-compte').then(
+      () => 'parti',
+      () => 'retenu',
+    ),
+  );
+  expect(outcome).toBe('retenu');
 });
 
 test('files dropped anywhere on the page are checked', async ({ page }) => {

@@ -13,6 +13,7 @@ import { serveHandler, serveSite } from '../lib/local-server.ts';
 import { measureBuildCost } from './build-cost.ts';
 import { createFloorHandler } from './floor.ts';
 import { type Goal, type Visit, visit } from './measure.ts';
+import { measureVerdict } from './verdict.ts';
 
 const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const phone = { width: 360, height: 740 };
@@ -128,6 +129,9 @@ try {
   );
   console.log(`Deuxième page (${secondPage} après ${firstPage})`);
   console.table({ [secondPage]: tableRow(second) });
+  const verdict = await measureVerdict(browser, projectDir, `${site.origin}${secondPage}`);
+  console.log('Vérification d’un justificatif sain, vérificateur chargé (CPU ÷ 4)');
+  console.table([verdict]);
   const buildCost = options['no-build-cost'] ? [] : await measureBuildCost(projectDir);
   if (buildCost.length > 0) {
     console.log('Coût de la construction, selon le nombre de pages plates ajoutées');
@@ -135,7 +139,7 @@ try {
   }
   await writeFile(
     `${projectDir}bench-results.json`,
-    JSON.stringify({ runs, results, second, buildCost }, null, 2),
+    JSON.stringify({ runs, results, second, verdict, buildCost }, null, 2),
   );
 } finally {
   await browser.close();

@@ -29,11 +29,15 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   };
   for (const type of ['focusin', 'pointerdown', 'dragenter', 'change'])
     part.addEventListener(type, wake);
-  field.addEventListener('change', () => {
+  const sayThatItLoads = () => {
     const status = part.querySelector('[data-load-status]');
     if (status && !part.querySelector('[data-app-state="mounted"]'))
       status.textContent = 'Chargement du vérificateur…';
-  });
+  };
+  field.addEventListener('change', sayThatItLoads);
+  // What happened before this script arrived.
+  if (field.files?.length) sayThatItLoads();
+  if (field.files?.length || part.contains(document.activeElement)) wake();
   // Anywhere on the page: a document dropped beside the field must not open in its place.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {

@@ -165,3 +165,53 @@ describe('parseConfigLeniently', () => {
     );
   });
 });
+
+describe('the rules of document verification', () => {
+  test('are the safe ones when they are not given', () => {
+    expect(parseConfigStrictly(specificationOnly).attest).toEqual({
+      trustAnchors: [],
+      timeStampAnchors: [],
+      signaturePolicies: ['1.2.250.1.152.202.1.1.1'],
+      organisations: ['0002110014016', 'NTRFR-110014016'],
+      requireTimeStamp: true,
+      maxFileSize: 500_000,
+      apiUrl: '',
+      officialUrl: '',
+    });
+  });
+
+  test('are told when they are not what they should be', () => {
+    const faults = faultsOf(
+      sampleWith({
+        attest: {
+          trustAnchors: ['pas un certificat'],
+          signaturePolicies: ['oid'],
+          organisations: ['0002'],
+          requireTimeStamp: 'oui',
+          maxFileSize: 1500.5,
+          apiUrl: 'ftp://autre.example',
+        },
+      }),
+    );
+    expect(faults.map((fault) => fault.replace(/, reçu.*/, ''))).toEqual([
+      'attest.trustAnchors[0] : un certificat PEM attendu',
+      'attest.signaturePolicies[0] : identifiant d’objet attendu, « 1.2.250.1 »',
+      'attest.organisations[0] : 9 caractères au moins attendus',
+      'attest.requireTimeStamp : true ou false attendu',
+      'attest.maxFileSize : nombre entier attendu',
+      'attest.apiUrl : adresse attendue : https, http ou relative',
+    ]);
+  });
+
+  test('never become less strict because one of them is bad', () => {
+    const { attest } = parseConfigLeniently(
+      sampleWith({ attest: { requireTimeStamp: 'non', organisations: [''], maxFileSize: -1 } }),
+    );
+    expect(attest).toMatchObject({
+      requireTimeStamp: true,
+      maxFileSize: 500_000,
+      trustAnchors: [],
+    });
+    expect(attest.organisations).not.toContain('');
+  });
+});

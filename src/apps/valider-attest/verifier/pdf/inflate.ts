@@ -6,6 +6,9 @@ import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 /** Largest decoded size of one structure stream, in bytes: a bomb stops there. */
 const largestDecoded = 8_000_000;
 
+/** Safari has the decompressor from 16.4 on, Firefox from 113. */
+const canInflate = 'DecompressionStream' in globalThis;
+
 async function inflate(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
@@ -96,7 +99,7 @@ function predictedColumns(parameters: PdfObject): number | null {
 export async function decodeStream({ entries, bytes }: PdfStream): Promise<Uint8Array> {
   const filter = only(entries.get('Filter'));
   if (filter === null) return bytes;
-  if (!isName(filter, 'FlateDecode')) return refuse('UNSUPPORTED', 'pdf-feature');
+  if (!isName(filter, 'FlateDecode') || !canInflate) return refuse('UNSUPPORTED', 'pdf-feature');
   const columns = predictedColumns(only(entries.get('DecodeParms')));
   const decoded = await inflate(bytes).catch((error: unknown) => {
     // What the decompressor throws is a damaged stream; our own refusal is what it says.

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Policy } from '../../../../src/apps/valider-attest/verifier/policy.ts';
+import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
+import { parseConfigStrictly } from '../../../../src/config/parse.ts';
+import { toPem } from '../../../fixtures/attest/authority.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../../../fixtures/attest/documents.ts';
+import { sampleText } from '../../config/sample.ts';
+
+const trust = makeTrust();
+const sound = trustPolicy(trust, toPem);
+const instant = Date.now();
+
+const check = (bytes: Uint8Array, policy: Policy, today = '2026-11-21') =>
+  verifyDocument({ bytes, policy, moment: { today, instant } });
+
+describe('the policy decides', () => {
+  test.each<[string, Partial<Policy>, string]>([
+    ['no anchor', { trustAnchors: [] }, 'no-anchor'],
+    ['another anchor', { trustAnchors: [toPem(trust.stampRoot)] }, 'unknown-authority'],
+    [
+      'another time-stamping anchor',
+      { timeStampAnchors: [toPem(trust.root)] },
+      'unknown-authority',
+    ],
+    ['no time-stamping anchor: the signers’ ones', { timeStampAnchors: [] }, 'unknown-authority'],
+    ['other policies', { signaturePolicies: ['1.2.3'] }, 'policy'],
+    ['no policy at all', { signaturePolicies: [] }, 'policy'],
+    ['other organisations', { organisations: ['NTRFR-999999999'] }, 'organisation'],
+    [
+      'an anchor that is not a certificate',
+      { trustAnchors: ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'] },
+      'signature-malformed',
+    ],
+  ])('%s', async (_, change, reason) => {
+    const verdict = await check(makeDocument({ trust }), { ...sound, ...change });
+    expect(verdict.reason).toBe(reason);
+  });
+
+  test('an intermediate authority, or the signer itself, may be the anchor', async () => {
+    for (const holder of [trust.intermediate, trust.signer]) {
+      const policy = { ...sound, trustAnchors: [toPem(holder)] };
+      const file = makeDocument({ trust, signature: { chain: [] } });
+      expect((await check(file, policy)).status).toBe('VALID');
+    }
+  });
+
+  test('several anchors in one text, with words around them', async () => {
+    const text = `Racines\n${toPem(trust.stampRoot)}\nautre\n${toPem(trust.root)}`;
+    const file = makeDocument({ trust });
+    expect((await check(file, { ...sound, trustAnchors: [text] })).status).toBe('VALID');
+  });
+
+  test('a time-stamp is optional when the policy says so, and then the present decides', async () => {
+    const file = makeDocument({ trust, timeStamp: null });
+    const policy = { ...sound, requireTimeStamp: false };
+    expect(await check(file, policy)).toMatchObject({ status: 'VALID', stampedAt: null });
+    const later = { today: '2026-11-21', instant: Date.parse('2100-06-01') };
+    expect((await verifyDocument({ bytes: file, policy, moment: later })).reason).toBe(
+      'certificate-period',
+    );
+  });
+
+  test('the last day of validity is still valid, the next one is not', async () => {
+    const file = makeDocument({ trust, attributes: { validityDate: '21/11/2026' } });
+    expect((await check(file, sound, '2026-11-21')).status).toBe('VALID');
+    expect((await check(file, sound, '2026-11-22')).status).toBe('EXPIRED');
+  });
+});
+
+test('the attributes are given as they were written, and only when the signature holds', async () => {
+  const file = makeDocument({ trust });
+  const verdict = await check(file, sound);
+  expect(verdict.attributes).toMatchObject({
+    familyName: 'Lefèvre-Ōsaka',
+    givenName: 'Zoé, Anaïs',
+    birthplace: 'L’Haÿ-les-Roses (94)',
+    usageName: '',
+  });
+  file.write('X', file.indexOf('DEMO-0001'));
+  expect(await check(file, sound)).toMatchObject({
+    status: 'NOT_VALID',
+    attributes: null,
+    signer: null,
+  });
+});
+
+test('the sample document is valid under the demonstration configuration', async () => {
+  const { attest } = parseConfigStrictly(sampleText);
+  const file = readFileSync('tests/fixtures/attest/justificatif-exemple.pdf');
+  expect((await check(file, attest)).status).toBe('VALID');
+});

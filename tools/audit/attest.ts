@@ -1,0 +1,110 @@
+/**
+ * `npm run audit:attest`: what `npm test` tries of document verification in part, in full. Each byte of
+ * the signature of a sound document takes each other value; each byte outside it three; all kinds of
+ * keys; and other verifiers (OpenSSL, Poppler), where they are installed, agree on the sound ones.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KeyKind, toPem } from '../../tests/fixtures/attest/authority.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../../tests/fixtures/attest/documents.ts';
+import {
+  type Change,
+  meaningfulOffsets,
+  statusesAfter,
+  survivors,
+} from '../../tests/fixtures/attest/fuzz.ts';
+import { contentsPlace } from '../../tests/fixtures/attest/pdf.ts';
+
+/**
+ * Changes that mean the same and may stay VALID: for RSA, the signature algorithm « sha256WithRSA »
+ * (…1.1.11) becomes « rsaEncryption » (…1.1.1), which RFC 5754 (section 3.2) also allows for it.
+ */
+const harmless: Readonly<Record<KeyKind, number>> = {
+  'P-256': 0,
+  'P-384': 0,
+  'P-521': 0,
+  RSA: 2,
+  'RSA-1024': 0,
+  'RSA-PSS': 0,
+};
+
+const allValues = Array.from({ length: 256 }, (_, value) => value);
+const hexValues = [...'0123456789abcdefABCDEF'].map((digit) => digit.charCodeAt(0));
+
+function everyChange(file: Buffer, isExhaustive: boolean): Change[] {
+  const { signature, rest } = meaningfulOffsets(file);
+  const values = isExhaustive ? allValues : hexValues;
+  return [
+    ...signature.flatMap((offset) => values.map((value) => ({ offset, value }))),
+    ...rest.flatMap((offset) =>
+      [0x01, 0x20, 0x80].map((bit) => ({ offset, value: (file[offset] ?? 0) ^ bit })),
+    ),
+  ];
+}
+
+async function auditKind(kind: KeyKind, isExhaustive: boolean): Promise<boolean> {
+  const trust = makeTrust(kind);
+  const file = makeDocument({ trust });
+  const statuses = await statusesAfter(
+    file,
+    everyChange(file, isExhaustive),
+    trustPolicy(trust, toPem),
+  );
+  const left = survivors(statuses);
+  console.log(
+    `${kind} : ${statuses.size} documents changés d’un octet, ${left.length} encore valides`,
+  );
+  for (const change of left) console.log(`  ${change}`);
+  return left.length === harmless[kind];
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Other verifiers on a sound document of each kind of key: they must find it sound too. */
+function auditOthers(kind: KeyKind): void {
+  const folder = mkdtempSync(join(tmpdir(), 'attest-'));
+  const path = (name: string) => join(folder, name);
+  const trust = makeTrust(kind);
+  const file = makeDocument({ trust });
+  const [start, end] = contentsPlace(file);
+  const digits = file.toString('latin1', start + 1, end - 1);
+  const cms = Buffer.from(digits, 'hex');
+  writeFileSync(path('cms.der'), cms.subarray(0, 4 + cms.readUInt16BE(2)));
+  writeFileSync(path('signed'), Buffer.concat([file.subarray(0, start), file.subarray(end)]));
+  writeFileSync(path('root.pem'), toPem(trust.root));
+  writeFileSync(path('file.pdf'), file);
+  const cmsOptions = ['-inform', 'DER', '-in', path('cms.der'), '-content', path('signed')];
+  const trustOptions = ['-CAfile', path('root.pem'), '-purpose', 'any', '-cades', '-binary'];
+  if (isInstalled('openssl')) {
+    execFileSync(
+      'openssl',
+      ['cms', '-verify', ...cmsOptions, ...trustOptions, '-out', path('out')],
+      {
+        stdio: 'pipe',
+      },
+    );
+    console.log(`${kind} : OpenSSL trouve la signature bonne`);
+  }
+  if (isInstalled('pdfsig')) {
+    const report = execFileSync('pdfsig', ['-nocert', path('file.pdf')], { encoding: 'utf8' });
+    if (!/Total document signed[\s\S]*Signature is Valid/.test(report)) throw new Error(report);
+    console.log(`${kind} : Poppler trouve la signature bonne, et qu’elle couvre tout`);
+  }
+  rmSync(folder, { recursive: true });
+}
+
+const kinds: readonly KeyKind[] = ['P-256', 'P-384', 'P-521', 'RSA', 'RSA-PSS'];
+for (const kind of kinds) auditOthers(kind);
+let isSound = true;
+for (const kind of ['P-256', 'RSA', 'RSA-PSS'] as const)
+  isSound = (await auditKind(kind, kind === 'P-256')) && isSound;
+if (!isSound) process.exit(1);
