@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeAuthority, toPem } from '../../fixtures/attest/authority.ts';
 import { sampleWith } from '../config/sample.ts';
 
 function check(...files: string[]) {
@@ -41,4 +42,29 @@ test('says what is missing: a file that is not there, no file at all', () => {
     output: expect.stringContaining('ne peut pas être lu'),
   });
   expect(check()).toMatchObject({ status: 1, output: expect.stringContaining('Utilisation') });
+});
+
+const anchorsOf = (...trustAnchors: readonly string[]) =>
+  check(writeConfig(sampleWith({ attest: { trustAnchors } })));
+
+test('names each trust anchor with its fingerprint, or says that there is none', () => {
+  const root = makeAuthority('Racine d’essai', null);
+  const { status, output } = anchorsOf(toPem(root));
+  expect(status).toBe(0);
+  expect(output).toContain('CN=Racine d’essai');
+  expect(output).toMatch(/SHA-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}/);
+  expect(anchorsOf().output).toContain('aucun document ne sera valide');
+});
+
+test('refuses a trust anchor that cannot be read, or has expired', () => {
+  const unreadable = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+  expect(anchorsOf(unreadable)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('ne peut pas être lu'),
+  });
+  const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
+  expect(anchorsOf(toPem(past))).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('a expiré le 2021-01-01'),
+  });
 });

@@ -8,7 +8,7 @@ export function localIsoDate(date: Date): string {
 
 /** French form of an ISO date: « 31/12/2026 ». */
 export function frenchDate(iso: string): string {
-  return iso.split('-').toReversed().join('/');
+  return iso.split('-').reverse().join('/');
 }
 
 /** French form of an instant, in the time zone of the device: « 21/11/2026 à 14 h 05 ». */

@@ -29,7 +29,7 @@ function useAnnouncement(documents: readonly CheckedDocument[]): string {
   const [announcement, setAnnouncement] = useState({ text: '', told: 0 });
   const done = documents
     .filter(({ verdict }) => verdict)
-    .toSorted((left, right) => Number(left.checkedAt) - Number(right.checkedAt));
+    .sort((left, right) => Number(left.checkedAt) - Number(right.checkedAt));
   const count = done.length;
   if (count !== announcement.told) {
     const fresh = done

@@ -87,7 +87,7 @@ export class PdfDocument {
       if (!dictionary.entries.has('Kids')) continue;
       const kids = await this.entry(dictionary, 'Kids');
       if (!isKind(kids, 'array')) return malformed();
-      pending.push(...kids.items.toReversed());
+      pending.push(...[...kids.items].reverse());
     }
   }
 
