@@ -60,7 +60,7 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
 
   return (
     <>
-      <ul className="ways-out">
+      <ul className="actions">
         {account.contactEmail && (
           <li>
             <button type="button" className="fr-btn" onClick={() => void openMail()}>
