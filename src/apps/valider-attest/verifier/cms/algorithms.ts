@@ -180,9 +180,13 @@ function chooseVerification(
   return notAllowed(keyId);
 }
 
+/** Universal tag of INTEGER (ITU-T X.680, section 8.6). */
+const integerTag = 2;
+
 /** One coordinate of an ECDSA signature, at its full size. */
 function coordinate(value: unknown, size: number): Uint8Array {
-  if (!(value instanceof Integer)) return malformed();
+  // The library's ENUMERATED is an Integer too.
+  if (!(value instanceof Integer) || value.idBlock.tagNumber !== integerTag) return malformed();
   const bytes = value.valueBlock.valueHexView;
   const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
   const isNegative = (bytes[0] ?? 0x80) >= 0x80;
