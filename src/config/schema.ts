@@ -122,8 +122,8 @@ const attestSchema = v.object(
   {
     /** Certificates of the signers' authorities, PEM; none: no document is ever shown as valid. */
     trustAnchors: v.optional(certificates, () => []),
-    /** Those of the time-stamping authorities; none: the same. */
-    timeStampAnchors: v.optional(certificates, () => []),
+    /** Those of the time-stamping authorities; not given: the same. */
+    timeStampAnchors: v.optional(certificates),
     /** Signature policies of justificatifs, dotted OIDs. */
     signaturePolicies: v.optional(
       v.array(

@@ -170,7 +170,6 @@ describe('the rules of document verification', () => {
   test('are the safe ones when they are not given', () => {
     expect(parseConfigStrictly(specificationOnly).attest).toEqual({
       trustAnchors: [],
-      timeStampAnchors: [],
       signaturePolicies: ['1.2.250.1.152.202.1.1.1'],
       organisations: ['0002110014016', 'NTRFR-110014016'],
       requireTimeStamp: true,

@@ -24,8 +24,9 @@ export async function readContent(document: PdfDocument): Promise<Content> {
   for (const name of attributeNames) {
     const value = await document.entry(dictionary, name);
     if (value === null) continue;
-    if (!isKind(value, 'string')) return refuse('ERROR_CONTENT', 'content-malformed');
-    texts.set(name, decodeText(value.bytes));
+    const text = isKind(value, 'string') ? decodeText(value.bytes) : null;
+    if (text === null) return refuse('ERROR_CONTENT', 'content-malformed');
+    texts.set(name, text);
   }
   const validUntil = parseFrenchDate(texts.get('validityDate') ?? '');
   if (validUntil === null) return refuse('ERROR_CONTENT', 'date-missing');

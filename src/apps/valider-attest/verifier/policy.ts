@@ -4,8 +4,8 @@
 export interface Policy {
   /** Certificates of the authorities that signers come from, PEM; none: nothing is ever VALID. */
   trustAnchors: readonly string[];
-  /** Those of the time-stamping authorities, PEM; none: the same as the signers'. */
-  timeStampAnchors: readonly string[];
+  /** Those of the time-stamping authorities, PEM; undefined: the signers'. */
+  timeStampAnchors?: readonly string[] | undefined;
   /** Signature policies allowed, dotted OIDs. */
   signaturePolicies: readonly string[];
   /** How an organisational unit or an organisation identifier of the signer must start. */

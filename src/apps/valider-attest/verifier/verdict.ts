@@ -33,7 +33,7 @@ export interface Reasons {
     | 'organisation';
   ERROR_FILE: 'not-pdf' | 'pdf-malformed' | 'too-large' | 'empty' | 'unreadable';
   ERROR_CONTENT: 'content-missing' | 'content-malformed' | 'date-missing';
-  UNKNOWN_SIGNER: 'no-anchor' | 'unknown-authority';
+  UNKNOWN_SIGNER: 'no-anchor' | 'unknown-authority' | 'time-stamp-authority';
   UNSUPPORTED:
     | 'several-signatures'
     | 'completed-later'
@@ -43,6 +43,7 @@ export interface Reasons {
     | 'algorithm'
     | 'certificate-rule'
     | 'unsigned-data'
+    | 'time-stamp-weak'
     | 'clock'
     | 'timeout'
     | 'stopped'

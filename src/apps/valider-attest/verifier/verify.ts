@@ -3,13 +3,13 @@
  * verdict out; it runs in a worker of the browser and in Node alike.
  */
 import { type Certificate, parsePem, subjectTexts } from './cms/certificate.ts';
-import { assertIntact, assertTrusted } from './cms/path.ts';
+import { assertTrusted } from './cms/path.ts';
 import { openSignedData, type SignedMessage } from './cms/signed-data.ts';
 import { assertOrganisation, assertSignaturePolicy, assertSigningUse } from './cms/signer-rules.ts';
 import { readTimeStamps } from './cms/time-stamp.ts';
 import { readContent } from './content.ts';
 import { PdfDocument } from './pdf/document.ts';
-import { locateSignature, type PdfSignature } from './pdf/signature.ts';
+import { locateSignature } from './pdf/signature.ts';
 import type { Moment, Policy } from './policy.ts';
 import {
   bareVerdict,
@@ -39,10 +39,6 @@ export interface Check {
   onStep?: (step: Step) => void;
 }
 
-interface Signature extends PdfSignature {
-  message: SignedMessage;
-}
-
 /** Any error of the parsers below is the same refusal: what they met was not what they parse. */
 async function guarded<T, S extends Status>(
   work: Promise<T>,
@@ -62,19 +58,24 @@ async function readStructure(bytes: Uint8Array) {
   return { document, signature: await locateSignature(document) };
 }
 
-/** The anchors of a PEM list. @throws Refusal for a certificate that cannot be read. */
+/** The anchors of a PEM list. One that cannot be read is none, and takes nothing from the others. */
 function readAnchors(list: readonly string[]): Certificate[] {
-  return list.flatMap(parsePem);
+  return list.flatMap((pem) => {
+    try {
+      return parsePem(pem);
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Whom the signature comes from, and since when it exists. */
-async function assertSigner({ message }: Signature, policy: Policy, moment: Moment) {
+async function assertSigner(message: SignedMessage, policy: Policy, moment: Moment) {
   const anchors = readAnchors(policy.trustAnchors);
-  const stampAnchors = readAnchors(policy.timeStampAnchors);
   // Without anyone to trust, the question of the time-stamp does not arise.
   if (anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
-  await assertIntact(message.certificates, anchors);
-  const stamped = await readTimeStamps(message, stampAnchors.length > 0 ? stampAnchors : anchors);
+  const stampAnchors = policy.timeStampAnchors && readAnchors(policy.timeStampAnchors);
+  const stamped = await readTimeStamps(message, stampAnchors ?? anchors);
   if (stamped === null && policy.requireTimeStamp) refuse('NOT_VALID', 'time-stamp-missing');
   if (stamped !== null && stamped > moment.instant + clockTolerance) refuse('UNSUPPORTED', 'clock');
   const search = { bag: message.certificates, anchors };
@@ -97,11 +98,11 @@ async function check({ bytes, policy, moment, onStep }: Check): Promise<Verdict>
   onStep?.('signature');
   const opened = openSignedData(signature.cms, { contentType: dataId, detached: signature.signed });
   const message = await guarded(opened, 'NOT_VALID', 'signature-malformed');
+  onStep?.('signer');
+  const signer = assertSigner(message, policy, moment);
+  const { stampedAt } = await guarded(signer, 'NOT_VALID', 'signature-malformed');
   // What was added after the signature could show anything: the rest of the file is not read.
   if (!signature.isWholeFile) refuse('UNSUPPORTED', 'completed-later');
-  onStep?.('signer');
-  const signer = assertSigner({ ...signature, message }, policy, moment);
-  const { stampedAt } = await guarded(signer, 'NOT_VALID', 'signature-malformed');
   onStep?.('content');
   const content = await guarded(readContent(document), 'ERROR_CONTENT', 'content-malformed');
   const isPast = content.validUntil < moment.today;

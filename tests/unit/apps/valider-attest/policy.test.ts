@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../../../src/apps/valider-attest/verifier/policy.ts';
 import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
 import { parseConfigStrictly } from '../../../../src/config/parse.ts';
-import { toPem } from '../../../fixtures/attest/authority.ts';
+import { certify, toPem } from '../../../fixtures/attest/authority.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../../../fixtures/attest/documents.ts';
 import { sampleText } from '../../config/sample.ts';
 
@@ -14,6 +14,8 @@ const instant = Date.now();
 const check = (bytes: Uint8Array, policy: Policy, today = '2026-11-21') =>
   verifyDocument({ bytes, policy, moment: { today, instant } });
 
+const notCertificate = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+
 describe('the policy decides', () => {
   test.each<[string, Partial<Policy>, string]>([
     ['no anchor', { trustAnchors: [] }, 'no-anchor'],
@@ -21,17 +23,18 @@ describe('the policy decides', () => {
     [
       'another time-stamping anchor',
       { timeStampAnchors: [toPem(trust.root)] },
-      'unknown-authority',
+      'time-stamp-authority',
     ],
-    ['no time-stamping anchor: the signers’ ones', { timeStampAnchors: [] }, 'unknown-authority'],
+    ['no time-stamping anchor left', { timeStampAnchors: [] }, 'time-stamp-authority'],
+    [
+      'the signers’ anchors for time-stamps',
+      { timeStampAnchors: undefined },
+      'time-stamp-authority',
+    ],
     ['other policies', { signaturePolicies: ['1.2.3'] }, 'policy'],
     ['no policy at all', { signaturePolicies: [] }, 'policy'],
     ['other organisations', { organisations: ['NTRFR-999999999'] }, 'organisation'],
-    [
-      'an anchor that is not a certificate',
-      { trustAnchors: ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'] },
-      'signature-malformed',
-    ],
+    ['an anchor that is not a certificate', { trustAnchors: [notCertificate] }, 'no-anchor'],
   ])('%s', async (_, change, reason) => {
     const verdict = await check(makeDocument({ trust }), { ...sound, ...change });
     expect(verdict.reason).toBe(reason);
@@ -43,6 +46,27 @@ describe('the policy decides', () => {
       const file = makeDocument({ trust, signature: { chain: [] } });
       expect((await check(file, policy)).status).toBe('VALID');
     }
+  });
+
+  test('an anchor that cannot be read takes nothing from the others', async () => {
+    const policy = { ...sound, trustAnchors: [notCertificate, ...sound.trustAnchors] };
+    expect((await check(makeDocument({ trust }), policy)).status).toBe('VALID');
+  });
+
+  test('an anchor that has expired takes nothing from its renewal', async () => {
+    const { key, name } = trust.root;
+    const old = certify(
+      { name, key, authority: {}, keyUses: ['keyCertSign'], notAfter: new Date('2021-01-01') },
+      null,
+    );
+    const policy = { ...sound, trustAnchors: [toPem(old), ...sound.trustAnchors] };
+    expect((await check(makeDocument({ trust }), policy)).status).toBe('VALID');
+  });
+
+  test('authorities above the anchor may come along', async () => {
+    const policy = { ...sound, trustAnchors: [toPem(trust.intermediate)] };
+    const file = makeDocument({ trust, signature: { chain: [trust.intermediate, trust.root] } });
+    expect((await check(file, policy)).status).toBe('VALID');
   });
 
   test('several anchors in one text, with words around them', async () => {

@@ -3,10 +3,19 @@
  * and PSS, ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512. The library by itself would
  * take SHA-1.
  */
-import { fromBER, Integer, Null, ObjectIdentifier, Sequence } from 'asn1js';
-import { type AlgorithmIdentifier, type PublicKeyInfo, RSASSAPSSParams } from 'pkijs';
 import { refuse } from '../verdict.ts';
-import { assertDer } from './der.ts';
+import {
+  type Algorithm,
+  type Asn1Value,
+  algorithmOf,
+  contextOf,
+  derOf,
+  integerOf,
+  isContext,
+  isNull,
+  parseDer,
+  sequenceOf,
+} from './asn1.ts';
 
 /** Hash functions, as WebCrypto names them. */
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
@@ -32,6 +41,8 @@ const weak = new Set([
   '1.2.840.10045.4.1',
 ]);
 
+const sha1 = '1.3.14.3.2.26';
+
 const [rsaEncryption, rsaPss, mgf1, ecPublicKey] = [
   '1.2.840.113549.1.1.1',
   '1.2.840.113549.1.1.10',
@@ -51,35 +62,29 @@ const ecdsaSignatures: Readonly<Record<string, Hash>> = {
   '1.2.840.10045.4.3.4': 'SHA-512',
 };
 
-/** Curves by OID, with the size of a coordinate in bytes. */
+const ecdsaFamily = '1.2.840.10045.4.';
+
+/** Curves by the DER of their OID in hexadecimal, with the size of a coordinate in bytes. */
 const curves: Readonly<Record<string, { namedCurve: string; size: number }>> = {
-  '1.2.840.10045.3.1.7': { namedCurve: 'P-256', size: 32 },
-  '1.3.132.0.34': { namedCurve: 'P-384', size: 48 },
-  '1.3.132.0.35': { namedCurve: 'P-521', size: 66 },
+  '06082a8648ce3d030107': { namedCurve: 'P-256', size: 32 },
+  '06052b81040022': { namedCurve: 'P-384', size: 48 },
+  '06052b81040023': { namedCurve: 'P-521', size: 66 },
 };
 
 /** Shortest RSA key, in bits (ANSSI, RGS annex B1: 2048 and more). */
 const shortestRsaKey = 2048;
 
-const notAllowed = (algorithmId: string): never =>
-  weak.has(algorithmId)
-    ? refuse('NOT_VALID', 'weak-algorithm')
-    : refuse('UNSUPPORTED', 'algorithm');
+const notAllowed = (id: string): never =>
+  weak.has(id) ? refuse('NOT_VALID', 'weak-algorithm') : refuse('UNSUPPORTED', 'algorithm');
 
 const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
 
-function hasNoParameters({ algorithmParams }: AlgorithmIdentifier): boolean {
-  return algorithmParams === undefined;
-}
-
-function hasNullParameters({ algorithmParams }: AlgorithmIdentifier): boolean {
-  return algorithmParams instanceof Null;
-}
+const isPlain = ({ parameters }: Algorithm) => parameters === undefined || isNull(parameters);
 
 /** The hash function of an identifier; parameters are absent or NULL (RFC 5754, section 2). */
-export function parseHash(identifier: AlgorithmIdentifier): Hash {
-  const hash = hashes[identifier.algorithmId] ?? notAllowed(identifier.algorithmId);
-  return hasNoParameters(identifier) || hasNullParameters(identifier) ? hash : malformed();
+export function parseHash(algorithm: Algorithm): Hash {
+  const hash = hashes[algorithm.id] ?? notAllowed(algorithm.id);
+  return isPlain(algorithm) ? hash : malformed();
 }
 
 /** Digest of bytes. */
@@ -90,40 +95,37 @@ export async function digest(hash: Hash, bytes: BufferSource): Promise<Uint8Arra
 /** How WebCrypto is to import a key and verify with it. */
 interface Verification {
   importing: RsaHashedImportParams | EcKeyImportParams;
-  verifying: AlgorithmIdentifierOfWebCrypto;
+  verifying: Parameters<SubtleCrypto['verify']>[0];
   /** Size of an ECDSA coordinate in bytes; null for RSA, whose signatures are taken as they are. */
   coordinateSize: number | null;
 }
 
-type AlgorithmIdentifierOfWebCrypto = Parameters<SubtleCrypto['verify']>[0];
-
-/** PSS with one hash for the message and the mask, as long a salt (RFC 4055; RFC 8017, section 9.1). */
-function pssVerification(identifier: AlgorithmIdentifier): { hash: Hash; saltLength: number } {
-  if (!identifier.algorithmParams) return notAllowed('1.3.14.3.2.26');
-  const parameters = new RSASSAPSSParams({ schema: identifier.algorithmParams });
-  const hash = parseHash(parameters.hashAlgorithm);
-  const { maskGenAlgorithm, saltLength, trailerField } = parameters;
-  if (maskGenAlgorithm.algorithmId !== mgf1) return notAllowed(maskGenAlgorithm.algorithmId);
-  const maskHash = hashes[maskHashId(maskGenAlgorithm)] ?? notAllowed(maskHashId(maskGenAlgorithm));
-  if (maskHash !== hash || saltLength !== hashSizes[hash] || trailerField !== 1)
-    return refuse('UNSUPPORTED', 'algorithm');
-  return { hash, saltLength };
+/**
+ * PSS with one hash for the message and the mask, as long a salt (RFC 4055, section 3.1). SHA-1 and 20
+ * bytes are the defaults of the three parameters: they must be given.
+ */
+function pssVerification({ parameters }: Algorithm): { hash: Hash; saltLength: number } {
+  if (!parameters) return notAllowed(sha1);
+  const fields = sequenceOf(parameters, 0, 4);
+  const field = (number: number) => fields.find((value) => isContext(value, number));
+  const only = (number: number) => {
+    const [value, ...others] = contextOf(field(number), number);
+    return value && others.length === 0 ? value : malformed();
+  };
+  if (!field(0) || !field(1)) return notAllowed(sha1);
+  const hash = parseHash(algorithmOf(only(0)));
+  const mask = algorithmOf(only(1));
+  if (mask.id !== mgf1) return notAllowed(mask.id);
+  const maskHash = parseHash(algorithmOf(mask.parameters));
+  const saltLength = field(2) ? (integerOf(only(2)).at(-1) ?? 0) : 20;
+  const isUsual = maskHash === hash && saltLength === hashSizes[hash] && fields.length === 3;
+  return isUsual ? { hash, saltLength } : refuse('UNSUPPORTED', 'algorithm');
 }
 
-/** OID of the hash of a mask generation function. */
-function maskHashId({ algorithmParams }: AlgorithmIdentifier): string {
-  if (!(algorithmParams instanceof Sequence)) return malformed();
-  const [identifier, parameters, ...others] = algorithmParams.valueBlock.value;
-  const hasPlainParameters = parameters === undefined || parameters instanceof Null;
-  if (!(identifier instanceof ObjectIdentifier) || !hasPlainParameters || others.length > 0)
-    return malformed();
-  return identifier.valueBlock.toString();
-}
-
-function rsaVerification(identifier: AlgorithmIdentifier, digestHash: Hash | null): Verification {
-  const { algorithmId } = identifier;
-  if (algorithmId === rsaPss) {
-    const { hash, saltLength } = pssVerification(identifier);
+function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verification {
+  const { id } = algorithm;
+  if (id === rsaPss) {
+    const { hash, saltLength } = pssVerification(algorithm);
     if (digestHash !== null && hash !== digestHash) return malformed();
     return {
       importing: { name: 'RSA-PSS', hash },
@@ -132,9 +134,9 @@ function rsaVerification(identifier: AlgorithmIdentifier, digestHash: Hash | nul
     };
   }
   // In a CMS, « rsaEncryption » leaves the hash to the digest algorithm (RFC 5754, section 3.2).
-  const isBare = algorithmId === rsaEncryption && digestHash !== null;
-  const hash = isBare ? digestHash : (rsaSignatures[algorithmId] ?? notAllowed(algorithmId));
-  if (!hasNullParameters(identifier)) return malformed();
+  const isBare = id === rsaEncryption && digestHash !== null;
+  const hash = isBare ? digestHash : (rsaSignatures[id] ?? notAllowed(id));
+  if (!isNull(algorithm.parameters)) return malformed();
   if (digestHash !== null && hash !== digestHash) return malformed();
   return {
     importing: { name: 'RSASSA-PKCS1-v1_5', hash },
@@ -143,18 +145,19 @@ function rsaVerification(identifier: AlgorithmIdentifier, digestHash: Hash | nul
   };
 }
 
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function ecdsaVerification(
-  identifier: AlgorithmIdentifier,
-  key: PublicKeyInfo,
+  { id, parameters }: Algorithm,
+  key: Algorithm,
   digestHash: Hash | null,
 ): Verification {
-  const { algorithmId } = identifier;
-  const hash = ecdsaSignatures[algorithmId] ?? notAllowed(algorithmId);
-  if (!hasNoParameters(identifier)) return malformed();
+  const hash = ecdsaSignatures[id] ?? notAllowed(id);
+  if (parameters !== undefined) return malformed();
   if (digestHash !== null && hash !== digestHash) return malformed();
-  const { algorithmParams } = key.algorithm;
-  if (!(algorithmParams instanceof ObjectIdentifier)) return malformed();
-  const curve = curves[algorithmParams.valueBlock.toString()];
+  const curve = key.parameters && curves[toHex(derOf(key.parameters))];
   if (!curve) return refuse('UNSUPPORTED', 'algorithm');
   return {
     importing: { name: 'ECDSA', namedCurve: curve.namedCurve },
@@ -163,31 +166,20 @@ function ecdsaVerification(
   };
 }
 
-/** True when keys of that kind make such signatures: authorities of one name may have keys of several kinds. */
-function isOfSameFamily({ algorithmId }: AlgorithmIdentifier, key: PublicKeyInfo): boolean {
-  return algorithmId.startsWith('1.2.840.10045.4.') === (key.algorithm.algorithmId === ecPublicKey);
-}
-
 function chooseVerification(
-  identifier: AlgorithmIdentifier,
-  key: PublicKeyInfo,
+  algorithm: Algorithm,
+  key: Algorithm,
   digestHash: Hash | null,
 ): Verification {
-  const keyId = key.algorithm.algorithmId;
-  if (keyId === ecPublicKey) return ecdsaVerification(identifier, key, digestHash);
+  if (key.id === ecPublicKey) return ecdsaVerification(algorithm, key, digestHash);
   // A key kept for PSS (RFC 4055, section 1.2) cannot be imported by browsers.
-  if (keyId === rsaEncryption) return rsaVerification(identifier, digestHash);
-  return notAllowed(keyId);
+  if (key.id === rsaEncryption) return rsaVerification(algorithm, digestHash);
+  return notAllowed(key.id);
 }
 
-/** Universal tag of INTEGER (ITU-T X.680, section 8.6). */
-const integerTag = 2;
-
 /** One coordinate of an ECDSA signature, at its full size. */
-function coordinate(value: unknown, size: number): Uint8Array {
-  // The library's ENUMERATED is an Integer too.
-  if (!(value instanceof Integer) || value.idBlock.tagNumber !== integerTag) return malformed();
-  const bytes = value.valueBlock.valueHexView;
+function coordinate(value: Asn1Value | undefined, size: number): Uint8Array {
+  const bytes = integerOf(value);
   const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
   const isNegative = (bytes[0] ?? 0x80) >= 0x80;
   if (isNegative || digits.length > size) return malformed();
@@ -198,14 +190,10 @@ function coordinate(value: unknown, size: number): Uint8Array {
 
 /** `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) as the two numbers in a row that WebCrypto takes. */
 function toRawSignature(signature: Uint8Array<ArrayBuffer>, size: number) {
-  assertDer(signature);
-  const { result, offset } = fromBER(signature);
-  if (offset !== signature.length || !(result instanceof Sequence)) return malformed();
-  const values = result.valueBlock.value;
-  if (values.length !== 2) return malformed();
+  const [r, s] = sequenceOf(parseDer(signature), 2);
   const raw = new Uint8Array(2 * size);
-  raw.set(coordinate(values[0], size));
-  raw.set(coordinate(values[1], size), size);
+  raw.set(coordinate(r, size));
+  raw.set(coordinate(s, size), size);
   return raw;
 }
 
@@ -213,21 +201,35 @@ function toRawSignature(signature: Uint8Array<ArrayBuffer>, size: number) {
 export interface SignedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
-  algorithm: AlgorithmIdentifier;
+  algorithm: Algorithm;
   /** Digest algorithm that the CMS announces; null for a certificate, whose signature says its own. */
   digestHash: Hash | null;
+}
+
+/** A public key, as a certificate holds it (SubjectPublicKeyInfo, DER). */
+export type PublicKey = Uint8Array<ArrayBuffer>;
+
+async function importKey(spki: PublicKey, importing: Verification['importing']) {
+  try {
+    return await crypto.subtle.importKey('spki', spki, importing, false, ['verify']);
+  } catch (error) {
+    // An engine without that curve; anything else is a damaged key.
+    const isUnknown = error instanceof DOMException && error.name === 'NotSupportedError';
+    return isUnknown ? refuse('UNSUPPORTED', 'algorithm') : malformed();
+  }
 }
 
 /**
  * True when the signature was made with that key.
  * @throws Refusal for an algorithm that is not allowed, a short key, or parameters out of place.
  */
-export async function isSignedBy(key: PublicKeyInfo, signed: SignedBytes): Promise<boolean> {
+export async function isSignedBy(spki: PublicKey, signed: SignedBytes): Promise<boolean> {
   const { bytes, signature, algorithm, digestHash } = signed;
-  if (!isOfSameFamily(algorithm, key)) return false;
+  const key = algorithmOf(sequenceOf(parseDer(spki), 2)[0]);
+  // Authorities of one name may have keys of several kinds.
+  if (algorithm.id.startsWith(ecdsaFamily) !== (key.id === ecPublicKey)) return false;
   const { importing, verifying, coordinateSize } = chooseVerification(algorithm, key, digestHash);
-  const spki = key.toSchema().toBER();
-  const imported = await crypto.subtle.importKey('spki', spki, importing, false, ['verify']);
+  const imported = await importKey(spki, importing);
   const { modulusLength } = imported.algorithm as Partial<RsaKeyAlgorithm>;
   if (modulusLength !== undefined && modulusLength < shortestRsaKey)
     return refuse('NOT_VALID', 'weak-algorithm');

@@ -1,9 +1,19 @@
 /** A certificate, with its exact bytes, and what it says of itself (RFC 5280). */
-import { BitString, fromBER, ObjectIdentifier } from 'asn1js';
+import { BitString, fromBER } from 'asn1js';
 import { BasicConstraints, ExtKeyUsage, Certificate as ParsedCertificate } from 'pkijs';
 import { refuse } from '../verdict.ts';
-import { isSignedBy } from './algorithms.ts';
-import { assertDer, isSameBytes, toBytes } from './der.ts';
+import { isSignedBy, type PublicKey } from './algorithms.ts';
+import {
+  type Algorithm,
+  algorithmOf,
+  derOf,
+  integerOf,
+  octetsOf,
+  parseDer,
+  sequenceOf,
+  wholeBitsOf,
+} from './asn1.ts';
+import { isSameBytes } from './der.ts';
 
 /** Bits of `keyUsage` (RFC 5280, section 4.2.1.3). */
 export const keyUsageBits = { digitalSignature: 0, contentCommitment: 1, keyCertSign: 5 } as const;
@@ -33,13 +43,22 @@ const nameParts = {
   organisationIdentifier: '2.5.4.97',
 } as const;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A certificate that has been read. */
 export interface Certificate {
   /** The whole certificate, as it was written. */
-  der: Uint8Array<ArrayBuffer>;
-  /** Names, as they were written: they are compared byte by byte. */
-  subject: Uint8Array<ArrayBuffer>;
-  issuer: Uint8Array<ArrayBuffer>;
+  der: Bytes;
+  /** Number and names, as they were written: they are compared byte by byte. */
+  serial: Bytes;
+  subject: Bytes;
+  issuer: Bytes;
+  publicKey: PublicKey;
+  /** The part that is signed, and its signature. */
+  signed: Bytes;
+  signature: Bytes;
+  signatureAlgorithm: Algorithm;
+  /** Validity, extensions and parts of names. */
   parsed: ParsedCertificate;
 }
 
@@ -53,24 +72,33 @@ function assertExtensions({ extensions = [] }: ParsedCertificate): void {
     refuse('UNSUPPORTED', 'certificate-rule');
 }
 
-/** Reads a certificate. @throws Refusal when it is not strict DER, or has a rule unknown here. */
-export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
-  assertDer(der);
-  const parsed = ParsedCertificate.fromBER(der);
+/** Reads a certificate of version 3. @throws Refusal: not strict DER, or a rule unknown here. */
+export function parseCertificate(der: Bytes): Certificate {
+  const [tbs, algorithm, signature] = sequenceOf(parseDer(der), 3);
+  const [, serial, innerAlgorithm, issuer, , subject, publicKey] = sequenceOf(tbs, 7, 10);
+  if (!tbs || !algorithm || !innerAlgorithm || !issuer || !subject || !publicKey)
+    return malformed();
   // What says the algorithm outside the signed part must be what the signed part says.
-  const inner = parsed.signature.toSchema().toBER();
-  if (!isSameBytes(inner, parsed.signatureAlgorithm.toSchema().toBER())) malformed();
-  if (parsed.signatureValue.valueBlock.unusedBits !== 0) malformed();
+  if (!isSameBytes(derOf(innerAlgorithm), derOf(algorithm))) malformed();
+  const parsed = ParsedCertificate.fromBER(der);
   assertExtensions(parsed);
   return {
     der,
+    serial: integerOf(serial),
+    subject: derOf(subject),
+    issuer: derOf(issuer),
+    publicKey: derOf(publicKey),
+    signed: derOf(tbs),
+    signature: wholeBitsOf(signature),
+    signatureAlgorithm: algorithmOf(algorithm),
     parsed,
-    subject: toBytes(parsed.subject.valueBeforeDecode),
-    issuer: toBytes(parsed.issuer.valueBeforeDecode),
   };
 }
 
-/** Certificates of a PEM text (RFC 7468). Other blocks and text around them are passed over. */
+/**
+ * Certificates of a PEM text (RFC 7468). Other blocks and text around them are passed over.
+ * @throws Refusal, or any error of the parsers, for one that cannot be read.
+ */
 export function parsePem(pem: string): Certificate[] {
   const blocks = pem.matchAll(
     /-----BEGIN CERTIFICATE-----([\sA-Za-z\d+/=]+)-----END CERTIFICATE-----/g,
@@ -87,29 +115,48 @@ export function isWithinPeriod({ parsed }: Certificate, instant: number): boolea
   return instant >= parsed.notBefore.value.getTime() && instant <= parsed.notAfter.value.getTime();
 }
 
-/** True when a certificate names the other as its issuer, and the other's key has signed it. */
-export async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  if (!isSameBytes(certificate.issuer, issuer.subject)) return false;
-  const { tbsView, signatureValue, signatureAlgorithm } = certificate.parsed;
-  return isSignedBy(issuer.parsed.subjectPublicKeyInfo, {
-    bytes: toBytes(tbsView as Uint8Array<ArrayBuffer>),
-    signature: toBytes(signatureValue.valueBlock.valueHexView as Uint8Array<ArrayBuffer>),
-    algorithm: signatureAlgorithm,
+/** True when one certificate is the other, byte for byte. */
+export function isSameCertificate(first: Certificate, second: Certificate): boolean {
+  return isSameBytes(first.der, second.der);
+}
+
+const answers = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>>();
+
+function askIssuer(certificate: Certificate, issuer: Certificate): Promise<boolean> {
+  return isSignedBy(issuer.publicKey, {
+    bytes: certificate.signed,
+    signature: certificate.signature,
+    algorithm: certificate.signatureAlgorithm,
     digestHash: null,
   });
+}
+
+/**
+ * True when a certificate names the other as its issuer, and the other's key has signed it. Each pair
+ * is computed once. @throws Refusal for an algorithm that is not allowed.
+ */
+export function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
+  if (!isSameBytes(certificate.issuer, issuer.subject)) return Promise.resolve(false);
+  const known = answers.get(certificate) ?? new WeakMap<Certificate, Promise<boolean>>();
+  answers.set(certificate, known);
+  const answer = known.get(issuer) ?? askIssuer(certificate, issuer);
+  known.set(issuer, answer);
+  return answer;
 }
 
 /** DER value of an extension, and whether it is critical; undefined when it is not there. */
 function extension({ parsed }: Certificate, id: string) {
   const found = parsed.extensions?.find(({ extnID }) => extnID === id);
-  return found && { critical: found.critical, der: found.extnValue.valueBlock.valueHexView };
+  return (
+    found && { critical: found.critical, der: found.extnValue.valueBlock.valueHexView as Bytes }
+  );
 }
 
 /** True when `keyUsage` says so; undefined when the certificate has no `keyUsage`. */
 export function allowsUse(certificate: Certificate, bit: number): boolean | undefined {
   const found = extension(certificate, extensionIds.keyUsage);
   if (!found) return undefined;
-  const { result } = fromBER(found.der as Uint8Array<ArrayBuffer>);
+  const { result } = fromBER(found.der);
   if (!(result instanceof BitString)) return malformed();
   const byte = result.valueBlock.valueHexView[bit >> 3] ?? 0;
   return (byte & (0x80 >> (bit & 7))) !== 0;
@@ -118,32 +165,23 @@ export function allowsUse(certificate: Certificate, bit: number): boolean | unde
 /** Purposes of `extKeyUsage`, dotted OIDs; undefined when the certificate has none. */
 export function purposes(certificate: Certificate) {
   const found = extension(certificate, extensionIds.extKeyUsage);
-  return (
-    found && {
-      critical: found.critical,
-      ids: ExtKeyUsage.fromBER(found.der as BufferSource).keyPurposes,
-    }
-  );
+  return found && { critical: found.critical, ids: ExtKeyUsage.fromBER(found.der).keyPurposes };
 }
 
 /** What `basicConstraints` says: longest path below, when it is an authority; null when it is not one. */
 export function authority(certificate: Certificate): { longestPath: number } | null {
   const found = extension(certificate, extensionIds.basicConstraints);
   if (!found) return null;
-  const { cA, pathLenConstraint } = BasicConstraints.fromBER(found.der as BufferSource);
+  const { cA, pathLenConstraint } = BasicConstraints.fromBER(found.der);
   if (!cA) return null;
   if (pathLenConstraint === undefined) return { longestPath: Number.POSITIVE_INFINITY };
   return typeof pathLenConstraint === 'number' ? { longestPath: pathLenConstraint } : malformed();
 }
 
 /** Bytes of `subjectKeyIdentifier`; undefined when the certificate has none. */
-export function keyIdentifier(certificate: Certificate): Uint8Array | undefined {
+export function keyIdentifier(certificate: Certificate): Bytes | undefined {
   const found = extension(certificate, extensionIds.subjectKeyIdentifier);
-  if (!found) return undefined;
-  const { result } = fromBER(found.der as Uint8Array<ArrayBuffer>);
-  return 'valueHexView' in result.valueBlock
-    ? (result.valueBlock.valueHexView as Uint8Array)
-    : malformed();
+  return found && octetsOf(parseDer(found.der));
 }
 
 /** Texts of a part of the subject's name. */
@@ -154,9 +192,4 @@ export function subjectTexts(
   return parsed.subject.typesAndValues
     .filter(({ type }) => String(type) === nameParts[part])
     .map(({ value }) => String(value.valueBlock.value));
-}
-
-/** True when a value is that object identifier. */
-export function isIdentifier(value: unknown, id: string): boolean {
-  return value instanceof ObjectIdentifier && value.valueBlock.toString() === id;
 }

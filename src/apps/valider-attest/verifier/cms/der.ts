@@ -1,4 +1,7 @@
-/** Strict DER (ITU-T X.690, section 10): one way only to write a value, so that nothing can hide in another. */
+/**
+ * Strict DER (ITU-T X.690, section 10): one way only to write tags, lengths and simple values. The order of
+ * a SET OF and left-out defaults are not looked at.
+ */
 import { refuse } from '../verdict.ts';
 
 const deepest = 32;
@@ -76,14 +79,6 @@ export function assertDer(bytes: Uint8Array): void {
 }
 
 /** True when two values are written with the same bytes. */
-export function isSameBytes(first: BufferSource, second: BufferSource): boolean {
-  const [left, right] = [toBytes(first), toBytes(second)];
-  return left.length === right.length && left.every((byte, index) => byte === right[index]);
-}
-
-/** View of any buffer as bytes. */
-export function toBytes(source: BufferSource): Uint8Array<ArrayBuffer> {
-  return source instanceof ArrayBuffer
-    ? new Uint8Array(source)
-    : new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength);
+export function isSameBytes(first: Uint8Array, second: Uint8Array): boolean {
+  return first.length === second.length && first.every((byte, index) => byte === second[index]);
 }

@@ -1,10 +1,11 @@
 /** The path from a certificate to a trust anchor (RFC 5280, section 6), and nothing left aside. */
-import { refuse } from '../verdict.ts';
+import { Refusal, refuse } from '../verdict.ts';
 import {
   allowsUse,
   authority,
   type Certificate,
   isIssuedBy,
+  isSameCertificate,
   isWithinPeriod,
   keyUsageBits,
 } from './certificate.ts';
@@ -13,58 +14,114 @@ import { isSameBytes } from './der.ts';
 /** Most certificates that a signature may bring, and so the longest path. */
 const mostCertificates = 10;
 
-const isSame = (first: Certificate, second: Certificate) => isSameBytes(first.der, second.der);
+/** Where to look for a path. */
+export interface Search {
+  /** Certificates that came with the signature. */
+  bag: readonly Certificate[];
+  anchors: readonly Certificate[];
+}
 
 const isSelfIssued = ({ subject, issuer }: Certificate) => isSameBytes(subject, issuer);
 
-/**
- * Every certificate that comes with a signature must be shown to be intact: signed by another one,
- * by an anchor, or by itself. The list is not signed as a whole: what nobody vouches for could be
- * anything. @throws Refusal.
- */
-export async function assertIntact(bag: readonly Certificate[], anchors: readonly Certificate[]) {
-  if (bag.length > mostCertificates) refuse('UNSUPPORTED', 'unsigned-data');
-  for (const certificate of bag) {
-    if (anchors.some((anchor) => isSame(anchor, certificate))) continue;
-    const answers = await Promise.all(
-      [...bag, ...anchors].map((issuer) => isIssuedBy(certificate, issuer)),
-    );
-    // Altered, or of an authority that nobody here knows: that cannot be told apart.
-    if (!answers.includes(true)) refuse('UNKNOWN_SIGNER', 'unknown-authority');
-  }
-}
+const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
+  list.some((other) => isSameCertificate(other, certificate));
 
 /** What makes a certificate an authority for a path with so many authorities below it. */
-function assertAuthority(certificate: Certificate, below: number): void {
+function assertAuthority(certificate: Certificate, below: readonly Certificate[]): void {
   const constraints = authority(certificate);
   const maySign = allowsUse(certificate, keyUsageBits.keyCertSign);
   // RFC 5280 asks an authority to have keyUsage; old roots have none.
   if (!constraints || maySign === false || (maySign === undefined && !isSelfIssued(certificate)))
     refuse('NOT_VALID', 'certificate-usage');
-  else if (below > constraints.longestPath) refuse('NOT_VALID', 'certificate-usage');
+  // Self-issued authorities do not count (section 6.1.4, l).
+  const counted = below.slice(1).filter((other) => !isSelfIssued(other)).length;
+  if (counted > (constraints?.longestPath ?? 0)) refuse('NOT_VALID', 'certificate-usage');
 }
 
-interface Search {
-  bag: readonly Certificate[];
-  anchors: readonly Certificate[];
-}
+/** A search for a path: what was tried, and why it was not good. */
+class PathSearch {
+  private readonly tried = new Set<Certificate>();
+  private readonly search: Search;
+  private readonly instant: number;
+  /** Why candidates were passed over; the first one is told when there is no path. */
+  readonly refusals: Refusal[] = [];
 
-async function findPath(
-  certificate: Certificate,
-  { bag, anchors }: Search,
-  below: readonly Certificate[] = [],
-): Promise<Certificate[] | null> {
-  const path = [...below, certificate];
-  if (anchors.some((anchor) => isSame(anchor, certificate))) return path;
-  if (path.length > mostCertificates) return null;
-  for (const anchor of anchors) if (await isIssuedBy(certificate, anchor)) return [...path, anchor];
-  for (const issuer of bag) {
-    if (path.some((passed) => isSame(passed, issuer))) continue;
-    if (!(await isIssuedBy(certificate, issuer))) continue;
-    const found = await findPath(issuer, { bag, anchors }, path);
-    if (found) return found;
+  constructor(search: Search, instant: number) {
+    this.search = search;
+    this.instant = instant;
   }
-  return null;
+
+  /** Whether an issuer may stand above a path; a refusal is noted. */
+  private async isGoodIssuer(issuer: Certificate, path: readonly Certificate[]): Promise<boolean> {
+    const last = path.at(-1);
+    try {
+      if (!last || !(await isIssuedBy(last, issuer))) return false;
+      if (!isWithinPeriod(issuer, this.instant)) refuse('NOT_VALID', 'certificate-period');
+      assertAuthority(issuer, path);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusals.push(error);
+      return false;
+    }
+  }
+
+  /** The path on from its last certificate; each certificate is tried once. */
+  async complete(path: readonly Certificate[]): Promise<readonly Certificate[] | null> {
+    const last = path.at(-1);
+    if (!last || this.tried.has(last)) return null;
+    this.tried.add(last);
+    const { anchors, bag } = this.search;
+    if (isAmong(anchors, last)) return path;
+    for (const anchor of anchors)
+      if (await this.isGoodIssuer(anchor, path)) return [...path, anchor];
+    for (const issuer of bag) {
+      if (this.tried.has(issuer) || !(await this.isGoodIssuer(issuer, path))) continue;
+      const found = await this.complete([...path, issuer]);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+async function isIssuedByOneOf(
+  certificate: Certificate,
+  issuers: readonly Certificate[],
+): Promise<boolean> {
+  // An algorithm that is not allowed vouches for nothing.
+  for (const issuer of issuers)
+    if (await isIssuedBy(certificate, issuer).catch(() => false)) return true;
+  return false;
+}
+
+/** Certificates of a list that issued one of those that are known, step by step upwards. */
+async function issuersAbove(known: readonly Certificate[], rest: readonly Certificate[]) {
+  const above: Certificate[] = [];
+  for (let isGrowing = true; isGrowing; ) {
+    isGrowing = false;
+    for (const candidate of rest) {
+      if (above.includes(candidate)) continue;
+      const lower = [...known, ...above];
+      const hasIssued = await Promise.all(lower.map((one) => isIssuedByOneOf(one, [candidate])));
+      if (!hasIssued.includes(true)) continue;
+      above.push(candidate);
+      isGrowing = true;
+    }
+  }
+  return above;
+}
+
+/**
+ * The list of certificates is not signed: what does not belong to the path, or to the authorities above
+ * it, could be anything. @throws Refusal (`unsigned-data`).
+ */
+async function assertNothingAside(path: readonly Certificate[], { bag, anchors }: Search) {
+  const known = [...path, ...anchors];
+  const rest = bag.filter((certificate) => !isAmong(known, certificate));
+  const above = await issuersAbove(known, rest);
+  for (const certificate of rest)
+    if (!(await isIssuedByOneOf(certificate, [...known, ...above])))
+      refuse('UNSUPPORTED', 'unsigned-data');
 }
 
 /**
@@ -78,13 +135,10 @@ export async function assertTrusted(
   instant: number,
 ): Promise<void> {
   if (search.anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
-  const path = await findPath(leaf, search);
-  if (!path) return refuse('UNKNOWN_SIGNER', 'unknown-authority');
-  if (!path.every((certificate) => isWithinPeriod(certificate, instant)))
-    refuse('NOT_VALID', 'certificate-period');
-  path.slice(1).forEach((certificate, index) => {
-    // Self-issued authorities do not count (section 6.1.4, l).
-    const below = path.slice(1, index + 1).filter((other) => !isSelfIssued(other)).length;
-    assertAuthority(certificate, below);
-  });
+  if (search.bag.length > mostCertificates) refuse('UNSUPPORTED', 'unsigned-data');
+  const paths = new PathSearch(search, instant);
+  const path = await paths.complete([leaf]);
+  if (!path) throw paths.refusals[0] ?? new Refusal('UNKNOWN_SIGNER', 'unknown-authority');
+  if (!isWithinPeriod(leaf, instant)) refuse('NOT_VALID', 'certificate-period');
+  await assertNothingAside(path, search);
 }

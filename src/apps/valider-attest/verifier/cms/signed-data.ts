@@ -2,12 +2,24 @@
  * A CMS signature read strictly (RFC 5652): one signer, signed attributes, nothing unknown where the
  * signature does not reach. The document's signature and its time-stamps are both of this kind.
  */
-import { type BaseBlock, Constructed, ObjectIdentifier, OctetString } from 'asn1js';
-import { ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
 import { refuse } from '../verdict.ts';
 import { digest, type Hash, isSignedBy, parseHash } from './algorithms.ts';
+import {
+  type Algorithm,
+  type Asn1Value,
+  algorithmOf,
+  contextOf,
+  derOf,
+  integerOf,
+  isContext,
+  octetsOf,
+  oidOf,
+  parseDer,
+  sequenceOf,
+  setOf,
+} from './asn1.ts';
 import { type Certificate, keyIdentifier, parseCertificate } from './certificate.ts';
-import { assertDer, isSameBytes, toBytes } from './der.ts';
+import { isSameBytes } from './der.ts';
 import { assertSignerBinding } from './signer-binding.ts';
 
 const signedDataId = '1.2.840.113549.1.7.2';
@@ -17,17 +29,19 @@ const messageDigestId = '1.2.840.113549.1.9.4';
 
 const setTag = 0x31;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** The values of attributes, by type. */
-export type AttributeValues = ReadonlyMap<string, readonly BaseBlock[]>;
+export type AttributeValues = ReadonlyMap<string, readonly Asn1Value[]>;
 
 /** A signature that holds: whoever made it, made it over this content. */
 export interface SignedMessage {
   /** What is signed. */
-  content: Uint8Array<ArrayBuffer>;
+  content: Bytes;
   /** All certificates that came with it, the signer's included. */
   certificates: readonly Certificate[];
   signer: Certificate;
-  signature: Uint8Array<ArrayBuffer>;
+  signature: Bytes;
   signedAttributes: AttributeValues;
   unsignedAttributes: AttributeValues;
 }
@@ -37,123 +51,156 @@ export interface Expectation {
   /** OID of the content type. */
   contentType: string;
   /** The content, when the structure does not hold it (« detached »). */
-  detached?: Uint8Array<ArrayBuffer>;
+  detached?: Bytes;
 }
 
 const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
 
-/** Bytes of a value, as they were written. */
-function derOf(block: BaseBlock): Uint8Array<ArrayBuffer> {
-  return toBytes(block.valueBeforeDecodeView as Uint8Array<ArrayBuffer>);
+/** SignedData (section 5.1), each part from its own place. */
+interface SignedData {
+  version: number;
+  digestAlgorithm: Algorithm;
+  contentType: string;
+  content: Bytes | undefined;
+  certificates: readonly Certificate[];
+  signerInfo: SignerInfo;
 }
 
-function parseSignedData(der: Uint8Array<ArrayBuffer>): { data: SignedData; block: Constructed } {
-  assertDer(der);
-  const { contentType, content } = ContentInfo.fromBER(der);
-  if (contentType !== signedDataId || !(content instanceof Constructed)) return malformed();
-  return { data: new SignedData({ schema: content }), block: content };
+/** SignerInfo (section 5.3). */
+interface SignerInfo {
+  version: number;
+  identifier: Asn1Value;
+  digestAlgorithm: Algorithm;
+  /** The attributes and, from the very same bytes, what was signed. */
+  signedAttributes: AttributeValues;
+  signedBytes: Bytes;
+  signatureAlgorithm: Algorithm;
+  signature: Bytes;
+  unsignedAttributes: AttributeValues;
 }
 
-/** The certificates, from their own bytes. Only plain X.509 ones have a place here. */
-function readCertificates(block: Constructed): Certificate[] {
-  const isCertificates = (item: BaseBlock) =>
-    item.idBlock.tagClass === 3 && item.idBlock.tagNumber === 0;
-  const set = block.valueBlock.value.find(isCertificates);
-  if (!(set instanceof Constructed)) return [];
-  return set.valueBlock.value.map((item) => parseCertificate(derOf(item)));
+function smallInteger(value: Asn1Value | undefined): number {
+  const [number, ...others] = integerOf(value);
+  return number !== undefined && others.length === 0 ? number : malformed();
 }
 
-/** What the signature does not cover must be what the standard leaves no choice about. */
-function assertNothingElse(data: SignedData, { contentType }: Expectation): SignerInfo {
-  const [signerInfo, ...others] = data.signerInfos;
-  if (!signerInfo || others.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
-  if (data.crls?.length || data.ocsps?.length) refuse('UNSUPPORTED', 'unsigned-data');
-  const isByIssuer = signerInfo.sid instanceof IssuerAndSerialNumber;
-  // RFC 5652, sections 5.1 and 5.3.
-  if (signerInfo.version !== (isByIssuer ? 1 : 3)) malformed();
-  if (data.version !== (isByIssuer && contentType === dataId ? 1 : 3)) malformed();
-  const [digestAlgorithm, ...otherDigests] = data.digestAlgorithms;
-  if (!digestAlgorithm || otherDigests.length > 0) malformed();
-  else if (parseHash(digestAlgorithm) !== parseHash(signerInfo.digestAlgorithm)) malformed();
-  return signerInfo;
-}
-
-function readContent(data: SignedData, { contentType, detached }: Expectation) {
-  const { eContentType, eContent } = data.encapContentInfo;
-  if (eContentType !== contentType) return malformed();
-  if (detached) return eContent === undefined ? detached : malformed();
-  if (!(eContent instanceof OctetString)) return malformed();
-  return toBytes(eContent.getValue());
-}
-
-/** The certificate that the signer's identifier names. */
-function findSigner({ sid }: SignerInfo, certificates: readonly Certificate[]): Certificate {
-  const found = certificates.filter((certificate) => {
-    if (sid instanceof IssuerAndSerialNumber)
-      return (
-        isSameBytes(toBytes(sid.issuer.valueBeforeDecode), certificate.issuer) &&
-        isSameBytes(
-          sid.serialNumber.valueBlock.valueHexView as Uint8Array<ArrayBuffer>,
-          certificate.parsed.serialNumber.valueBlock.valueHexView as Uint8Array<ArrayBuffer>,
-        )
-      );
-    const identifier = keyIdentifier(certificate);
-    return (
-      identifier !== undefined &&
-      isSameBytes(identifier as Uint8Array<ArrayBuffer>, sid.valueBlock.valueHexView)
-    );
-  });
-  const [signer, ...others] = found;
-  return signer && others.length === 0 ? signer : refuse('NOT_VALID', 'signer-binding');
-}
-
-function readAttributes(attributes: SignerInfo['signedAttrs']): AttributeValues {
-  const values = new Map<string, readonly BaseBlock[]>();
-  for (const { type, values: list } of attributes?.attributes ?? []) {
-    if (values.has(type)) refuse('NOT_VALID', 'signed-attributes');
-    values.set(type, list as BaseBlock[]);
+function readAttributes(list: readonly Asn1Value[]): AttributeValues {
+  const values = new Map<string, readonly Asn1Value[]>();
+  for (const attribute of list) {
+    const [type, set] = sequenceOf(attribute, 2);
+    const id = oidOf(type);
+    if (values.has(id)) refuse('NOT_VALID', 'signed-attributes');
+    values.set(id, setOf(set));
   }
   return values;
 }
 
+/** The bytes that were signed: the attributes as a SET, whose tag the structure hides (section 5.4). */
+function asSet(attributes: Asn1Value): Bytes {
+  const bytes = derOf(attributes).slice();
+  bytes[0] = setTag;
+  return bytes;
+}
+
+function readSignerInfo(value: Asn1Value): SignerInfo {
+  const [version, identifier, digestAlgorithm, attributes, ...rest] = sequenceOf(value, 5, 7);
+  if (!isContext(attributes, 0) || !attributes || !identifier)
+    return refuse('NOT_VALID', 'signed-attributes');
+  const [signatureAlgorithm, signature, unsigned, ...others] = rest;
+  if (others.length > 0) return malformed();
+  return {
+    version: smallInteger(version),
+    identifier,
+    digestAlgorithm: algorithmOf(digestAlgorithm),
+    signedAttributes: readAttributes(contextOf(attributes, 0)),
+    signedBytes: asSet(attributes),
+    signatureAlgorithm: algorithmOf(signatureAlgorithm),
+    signature: octetsOf(signature),
+    unsignedAttributes: unsigned ? readAttributes(contextOf(unsigned, 1)) : new Map(),
+  };
+}
+
+/** The only member of a list. */
+function only(list: readonly Asn1Value[]): Asn1Value {
+  const [value, ...others] = list;
+  return value && others.length === 0 ? value : malformed();
+}
+
+/** ContentInfo > SignedData, with the certificates and without revocation lists. */
+function parseSignedData(der: Bytes): SignedData {
+  const [contentInfoType, wrapped] = sequenceOf(parseDer(der), 2);
+  if (oidOf(contentInfoType) !== signedDataId) return malformed();
+  const parts = sequenceOf(only(contextOf(wrapped, 0)), 4, 6);
+  if (parts.some((part) => isContext(part, 1))) return refuse('UNSUPPORTED', 'unsigned-data');
+  const [version, digestAlgorithms, encapsulated, certificates, signerInfos, ...others] = parts;
+  if (others.length > 0) return malformed();
+  const [contentType, content] = sequenceOf(encapsulated, 1, 2);
+  const [signerInfo, ...otherSigners] = setOf(signerInfos);
+  if (!signerInfo || otherSigners.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
+  return {
+    version: smallInteger(version),
+    digestAlgorithm: algorithmOf(only(setOf(digestAlgorithms))),
+    contentType: oidOf(contentType),
+    content: content && octetsOf(only(contextOf(content, 0))),
+    certificates: contextOf(certificates, 0).map((item) => parseCertificate(derOf(item))),
+    signerInfo: readSignerInfo(signerInfo),
+  };
+}
+
+/** What the signature does not cover must be what the standard leaves no choice about. */
+function assertVersions({ version, digestAlgorithm, contentType, signerInfo }: SignedData): void {
+  const isByIssuer = !isContext(signerInfo.identifier, 0);
+  // RFC 5652, sections 5.1 and 5.3.
+  if (signerInfo.version !== (isByIssuer ? 1 : 3)) malformed();
+  if (version !== (isByIssuer && contentType === dataId ? 1 : 3)) malformed();
+  if (parseHash(digestAlgorithm) !== parseHash(signerInfo.digestAlgorithm)) malformed();
+}
+
+function readContent({ contentType, content }: SignedData, expectation: Expectation): Bytes {
+  if (contentType !== expectation.contentType) return malformed();
+  const { detached } = expectation;
+  if (detached) return content === undefined ? detached : malformed();
+  return content ?? malformed();
+}
+
+function isNamedBy(certificate: Certificate, identifier: Asn1Value): boolean {
+  if (isContext(identifier, 0)) {
+    const der = derOf(identifier);
+    const named = der.subarray(der.length - identifier.lenBlock.length);
+    const own = keyIdentifier(certificate);
+    return own !== undefined && isSameBytes(own, named);
+  }
+  const [issuer, serial] = sequenceOf(identifier, 2);
+  if (!issuer) return malformed();
+  return (
+    isSameBytes(derOf(issuer), certificate.issuer) &&
+    isSameBytes(integerOf(serial), certificate.serial)
+  );
+}
+
+/** The certificate that the signer's identifier names. */
+function findSigner({ signerInfo, certificates }: SignedData): Certificate {
+  const [signer, ...others] = certificates.filter((certificate) =>
+    isNamedBy(certificate, signerInfo.identifier),
+  );
+  return signer && others.length === 0 ? signer : refuse('NOT_VALID', 'signer-binding');
+}
+
 /** The only value of a signed attribute. @throws Refusal when it is missing or has several. */
-export function onlyValue(attributes: AttributeValues, type: string): BaseBlock {
+export function onlyValue(attributes: AttributeValues, type: string): Asn1Value {
   const [value, ...others] = attributes.get(type) ?? [];
   return value && others.length === 0 ? value : refuse('NOT_VALID', 'signed-attributes');
 }
 
-interface AttributeCheck {
-  attributes: AttributeValues;
-  contentType: string;
-  content: Uint8Array<ArrayBuffer>;
-  hash: Hash;
-  signer: Certificate;
-}
-
-/** The signed attributes bind the content, its type and the signer's certificate (RFC 5652, section 5.3). */
-async function assertSignedAttributes(check: AttributeCheck): Promise<void> {
-  const { attributes, contentType, content, hash, signer } = check;
-  const type = onlyValue(attributes, contentTypeId);
-  if (!(type instanceof ObjectIdentifier) || type.valueBlock.toString() !== contentType)
+/** The signed attributes bind the content and its type (RFC 5652, section 5.3). */
+async function assertSignedAttributes(
+  attributes: AttributeValues,
+  { contentType, content, hash }: { contentType: string; content: Bytes; hash: Hash },
+): Promise<void> {
+  if (oidOf(onlyValue(attributes, contentTypeId)) !== contentType)
     refuse('NOT_VALID', 'signed-attributes');
-  const announced = onlyValue(attributes, messageDigestId);
-  if (!(announced instanceof OctetString)) return malformed();
-  if (!isSameBytes(announced.getValue(), await digest(hash, content)))
-    refuse('NOT_VALID', 'modified');
-  await assertSignerBinding(attributes, signer);
-}
-
-/** The bytes that were signed: the attributes as a SET, whose tag the structure hides (section 5.4). */
-function signedBytes(block: Constructed): Uint8Array<ArrayBuffer> {
-  const infos = block.valueBlock.value.at(-1);
-  const info = infos instanceof Constructed ? infos.valueBlock.value[0] : undefined;
-  if (!(info instanceof Constructed)) return malformed();
-  const attributes = info.valueBlock.value.find(
-    ({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === 0 && idBlock.isConstructed,
-  );
-  const bytes = (attributes ? derOf(attributes) : malformed()).slice();
-  bytes[0] = setTag;
-  return bytes;
+  const announced = octetsOf(onlyValue(attributes, messageDigestId));
+  if (!isSameBytes(announced, await digest(hash, content))) refuse('NOT_VALID', 'modified');
 }
 
 /**
@@ -161,34 +208,23 @@ function signedBytes(block: Constructed): Uint8Array<ArrayBuffer> {
  * and whether to trust them, is not looked at here.
  * @throws Refusal, or any error of the parsers for bytes that are not a CMS.
  */
-export async function openSignedData(
-  der: Uint8Array<ArrayBuffer>,
-  expectation: Expectation,
-): Promise<SignedMessage> {
-  const { data, block } = parseSignedData(der);
-  const signerInfo = assertNothingElse(data, expectation);
+export async function openSignedData(der: Bytes, expectation: Expectation): Promise<SignedMessage> {
+  const data = parseSignedData(der);
+  assertVersions(data);
   const content = readContent(data, expectation);
-  const certificates = readCertificates(block);
-  const signer = findSigner(signerInfo, certificates);
-  if (!signerInfo.signedAttrs) refuse('NOT_VALID', 'signed-attributes');
-  const attributes = readAttributes(signerInfo.signedAttrs);
+  const signer = findSigner(data);
+  const { signerInfo, contentType, certificates } = data;
+  const { signedAttributes, signedBytes, signature, signatureAlgorithm } = signerInfo;
   const hash = parseHash(signerInfo.digestAlgorithm);
-  const { contentType } = expectation;
-  await assertSignedAttributes({ attributes, contentType, content, hash, signer });
-  const signature = toBytes(signerInfo.signature.getValue());
-  const isGenuine = await isSignedBy(signer.parsed.subjectPublicKeyInfo, {
-    bytes: signedBytes(block),
+  await assertSignedAttributes(signedAttributes, { contentType, content, hash });
+  await assertSignerBinding(signedAttributes, signer);
+  const isGenuine = await isSignedBy(signer.publicKey, {
+    bytes: signedBytes,
     signature,
-    algorithm: signerInfo.signatureAlgorithm,
+    algorithm: signatureAlgorithm,
     digestHash: hash,
   });
   if (!isGenuine) refuse('NOT_VALID', 'modified');
-  return {
-    content,
-    certificates,
-    signer,
-    signature,
-    signedAttributes: attributes,
-    unsignedAttributes: readAttributes(signerInfo.unsignedAttrs),
-  };
+  const { unsignedAttributes } = signerInfo;
+  return { content, certificates, signer, signature, signedAttributes, unsignedAttributes };
 }

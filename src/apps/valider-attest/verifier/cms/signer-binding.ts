@@ -2,10 +2,9 @@
  * The signing-certificate attribute (RFC 5035): the signature says which certificate made it, so that
  * another one for the same key cannot take its place.
  */
-import { type BaseBlock, Constructed, OctetString, Sequence } from 'asn1js';
-import { AlgorithmIdentifier } from 'pkijs';
 import { refuse } from '../verdict.ts';
 import { digest, parseHash } from './algorithms.ts';
+import { algorithmOf, octetsOf, sequenceOf } from './asn1.ts';
 import type { Certificate } from './certificate.ts';
 import { isSameBytes } from './der.ts';
 import type { AttributeValues } from './signed-data.ts';
@@ -13,11 +12,10 @@ import type { AttributeValues } from './signed-data.ts';
 const signingCertificateId = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
 
-const unbound = (): never => refuse('NOT_VALID', 'signer-binding');
+/** Most members of a list that the standard does not bound; documents have one or two. */
+const most = 20;
 
-function items(block: BaseBlock | undefined): readonly BaseBlock[] {
-  return block instanceof Constructed ? block.valueBlock.value : unbound();
-}
+const unbound = (): never => refuse('NOT_VALID', 'signer-binding');
 
 /** Checks that the attribute names the signer's certificate by its hash. @throws Refusal. */
 export async function assertSignerBinding(
@@ -29,10 +27,11 @@ export async function assertSignerBinding(
   if (!values && attributes.has(signingCertificateId)) refuse('NOT_VALID', 'weak-algorithm');
   if (values?.length !== 1) return unbound();
   // SigningCertificateV2 > certs > first ESSCertIDv2 > hashAlgorithm (SHA-256 by default), certHash.
-  const [first, second] = items(items(items(values[0])[0])[0]);
-  const hash =
-    first instanceof Sequence ? parseHash(new AlgorithmIdentifier({ schema: first })) : 'SHA-256';
-  const certHash = first instanceof Sequence ? second : first;
-  if (!(certHash instanceof OctetString)) return unbound();
-  if (!isSameBytes(certHash.getValue(), await digest(hash, signer.der))) unbound();
+  const [certificates] = sequenceOf(values[0], 1, 2);
+  const [first] = sequenceOf(certificates, 1, most);
+  const parts = sequenceOf(first, 1, 3);
+  const isHashNamed = parts[0]?.idBlock.isConstructed === true;
+  const hash = isHashNamed ? parseHash(algorithmOf(parts[0])) : 'SHA-256';
+  const announced = octetsOf(parts[isHashNamed ? 1 : 0]);
+  if (!isSameBytes(announced, await digest(hash, signer.der))) unbound();
 }

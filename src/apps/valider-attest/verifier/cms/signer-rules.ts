@@ -1,11 +1,10 @@
 /** What the signer of a justificatif must be (design D14): its use, its organisation, its policy. */
-import { type BaseBlock, Constructed } from 'asn1js';
 import type { Policy } from '../policy.ts';
 import { refuse } from '../verdict.ts';
+import { oidOf, sequenceOf } from './asn1.ts';
 import {
   allowsUse,
   type Certificate,
-  isIdentifier,
   keyUsageBits,
   purposes,
   subjectTexts,
@@ -44,17 +43,13 @@ export function assertOrganisation(certificate: Certificate, { organisations }: 
   if (!isKnown) refuse('NOT_VALID', 'organisation');
 }
 
-/** First item of the policy attribute: the identifier of the policy (RFC 5126, section 5.8.1). */
-function firstItem(block: BaseBlock): BaseBlock | undefined {
-  return block instanceof Constructed ? block.valueBlock.value[0] : undefined;
-}
-
 /** A signature made under one of the policies. @throws Refusal. */
 export function assertSignaturePolicy(
   attributes: AttributeValues,
   { signaturePolicies }: Policy,
 ): void {
   if (!attributes.has(signaturePolicyId)) refuse('NOT_VALID', 'policy');
-  const identifier = firstItem(onlyValue(attributes, signaturePolicyId));
-  if (!signaturePolicies.some((id) => isIdentifier(identifier, id))) refuse('NOT_VALID', 'policy');
+  // SignaturePolicyId: identifier, hash, qualifiers (RFC 5126, section 5.8.1).
+  const [identifier] = sequenceOf(onlyValue(attributes, signaturePolicyId), 1, 3);
+  if (!signaturePolicies.includes(oidOf(identifier))) refuse('NOT_VALID', 'policy');
 }

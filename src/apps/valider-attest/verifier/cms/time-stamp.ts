@@ -1,11 +1,11 @@
 /** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): when it existed already. */
-import { OctetString } from 'asn1js';
 import { TSTInfo } from 'pkijs';
-import { refuse } from '../verdict.ts';
+import { Refusal, refuse } from '../verdict.ts';
 import { digest, parseHash } from './algorithms.ts';
+import { algorithmOf, derOf, octetsOf, parseDer, sequenceOf } from './asn1.ts';
 import { allowsUse, type Certificate, keyUsageBits, purposes } from './certificate.ts';
-import { isSameBytes, toBytes } from './der.ts';
-import { assertIntact, assertTrusted } from './path.ts';
+import { isSameBytes } from './der.ts';
+import { assertTrusted } from './path.ts';
 import { openSignedData, type SignedMessage } from './signed-data.ts';
 
 const timeStampTokenId = '1.2.840.113549.1.9.16.2.14';
@@ -24,26 +24,47 @@ function assertTimeStamper(certificate: Certificate): void {
   if (!purpose?.critical || !isOnlyPurpose || !maySign) refuse('NOT_VALID', 'certificate-usage');
 }
 
-/** Instant (ms) that a token gives to a signature. */
+/** The imprint that a token stamps, and its instant, from the content that the token signs. */
+function readInfo(content: Uint8Array<ArrayBuffer>) {
+  const info = TSTInfo.fromBER(content);
+  if (info.version !== 1 || info.extensions?.some(({ critical }) => critical)) invalid();
+  const [, , imprint] = sequenceOf(parseDer(content), 5, 10);
+  const [algorithm, hashed] = sequenceOf(imprint, 2);
+  const instant = info.genTime.getTime();
+  if (!Number.isFinite(instant)) invalid();
+  return { hash: parseHash(algorithmOf(algorithm)), imprint: octetsOf(hashed), instant };
+}
+
 async function readToken(
   token: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   anchors: readonly Certificate[],
 ): Promise<number> {
   const message = await openSignedData(token, { contentType: timeStampInfoId });
-  const info = TSTInfo.fromBER(message.content);
-  const { hashAlgorithm, hashedMessage } = info.messageImprint;
-  const imprint = await digest(parseHash(hashAlgorithm), signature);
-  if (info.version !== 1 || !(hashedMessage instanceof OctetString)) return invalid();
-  if (!isSameBytes(hashedMessage.getValue(), imprint)) invalid();
-  if (info.extensions?.some(({ critical }) => critical)) invalid();
   if (message.unsignedAttributes.size > 0) refuse('UNSUPPORTED', 'unsigned-data');
-  const instant = info.genTime.getTime();
-  if (!Number.isFinite(instant)) return invalid();
+  const { hash, imprint, instant } = readInfo(message.content);
+  if (!isSameBytes(imprint, await digest(hash, signature))) invalid();
   assertTimeStamper(message.signer);
-  await assertIntact(message.certificates, anchors);
   await assertTrusted(message.signer, { bag: message.certificates, anchors }, instant);
   return instant;
+}
+
+/** What a refusal of the token means for the document: it is the stamp that is wrong, not the signature. */
+function asStampRefusal({ status, reason }: Refusal): Refusal {
+  if (reason === 'weak-algorithm') return new Refusal('UNSUPPORTED', 'time-stamp-weak');
+  if (status === 'UNKNOWN_SIGNER') return new Refusal('UNKNOWN_SIGNER', 'time-stamp-authority');
+  return status === 'NOT_VALID'
+    ? new Refusal('NOT_VALID', 'time-stamp')
+    : new Refusal(status, reason);
+}
+
+/** Instant (ms) that a token gives to a signature. Any error of the parsers is a wrong stamp too. */
+async function readStamp(...parameters: Parameters<typeof readToken>): Promise<number> {
+  try {
+    return await readToken(...parameters);
+  } catch (error) {
+    throw error instanceof Refusal ? asStampRefusal(error) : new Refusal('NOT_VALID', 'time-stamp');
+  }
 }
 
 /**
@@ -61,9 +82,6 @@ export async function readTimeStamps(
   if (!tokens) return null;
   if (tokens.length === 0) return invalid();
   const instants: number[] = [];
-  for (const token of tokens) {
-    const der = toBytes(token.valueBeforeDecodeView as Uint8Array<ArrayBuffer>);
-    instants.push(await readToken(der, signature, anchors));
-  }
+  for (const token of tokens) instants.push(await readStamp(derOf(token), signature, anchors));
   return Math.min(...instants);
 }

@@ -1,6 +1,6 @@
 /** Where each object of a PDF file is (ISO 32000-1, sections 7.5.4 to 7.5.8): tables, streams, updates. */
 import { refuse } from '../verdict.ts';
-import { decodeStream } from './inflate.ts';
+import { type DecodingBudget, decodeStream } from './inflate.ts';
 import { asCount, Lexer, readObjectHeader } from './lexer.ts';
 import { isKind, isName, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
 
@@ -118,21 +118,25 @@ function readPlaces({ entries }: PdfStream, data: Uint8Array): Map<number, Place
   return places;
 }
 
-async function readCrossReferenceStream(lexer: Lexer): Promise<Section> {
+async function readCrossReferenceStream(lexer: Lexer, budget: DecodingBudget): Promise<Section> {
   readObjectHeader(lexer);
   const dictionary = lexer.readObject();
   if (!isKind(dictionary, 'dictionary') || !isName(dictionary.entries.get('Type'), 'XRef'))
     return malformed();
   lexer.expect('stream');
   const stream = readStreamData(lexer, dictionary, asCount(dictionary.entries.get('Length')));
-  const data = await decodeStream(stream);
+  const data = await decodeStream(stream, budget);
   return { places: readPlaces(stream, data), trailer: stream.entries };
 }
 
-async function readSection(bytes: Uint8Array, offset: number): Promise<Section> {
+async function readSection(
+  bytes: Uint8Array,
+  offset: number,
+  budget: DecodingBudget,
+): Promise<Section> {
   if (offset >= bytes.length) malformed();
   const lexer = new Lexer(bytes, offset);
-  return lexer.accept('xref') ? readTable(lexer) : readCrossReferenceStream(lexer);
+  return lexer.accept('xref') ? readTable(lexer) : readCrossReferenceStream(lexer, budget);
 }
 
 /** Offset of the newest section: the number after the last « startxref », before the end of the file. */
@@ -143,23 +147,24 @@ function startOffset(bytes: Uint8Array): number {
 }
 
 /** The cross-reference of a file, updates included. @throws Refusal when it does not hold together. */
-export async function readCrossReference(bytes: Uint8Array): Promise<CrossReference> {
+export async function readCrossReference(
+  bytes: Uint8Array,
+  budget: DecodingBudget,
+): Promise<CrossReference> {
   const places = new Map<number, Place>();
   const seen = new Set<number>();
   let newest: Section | undefined;
-  const pending = [startOffset(bytes)];
-  for (let offset = pending.shift(); offset !== undefined; offset = pending.shift()) {
+  for (let offset: number | null = startOffset(bytes); offset !== null; ) {
     if (seen.has(offset) || seen.size >= mostSections) malformed();
     seen.add(offset);
-    const section = await readSection(bytes, offset);
+    const section = await readSection(bytes, offset, budget);
     newest ??= section;
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
-    // A hybrid file's stream comes before the older sections (section 7.5.8.4).
-    for (const next of ['XRefStm', 'Prev']) {
-      const value = section.trailer.get(next);
-      if (value !== undefined) pending.push(asCount(value));
-    }
+    // A hybrid file says one thing to old readers and another to new ones (section 7.5.8.4).
+    if (section.trailer.has('XRefStm')) refuse('UNSUPPORTED', 'pdf-feature');
+    const previous = section.trailer.get('Prev');
+    offset = previous === undefined ? null : asCount(previous);
   }
   if (!newest) return malformed();
   return { places, trailer: newest.trailer };

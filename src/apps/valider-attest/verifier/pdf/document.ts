@@ -1,10 +1,11 @@
 /** A PDF document: its objects by number, its catalogue, its first page. */
 import { refuse } from '../verdict.ts';
 import { type CrossReference, readCrossReference, readStreamData } from './cross-reference.ts';
-import { decodeStream } from './inflate.ts';
+import { type DecodingBudget, decodeStream, wholeBudget } from './inflate.ts';
 import { asCount, Lexer, readObjectHeader } from './lexer.ts';
 import {
   isKind,
+  isName,
   type PdfDictionary,
   type PdfObject,
   type PdfReference,
@@ -32,18 +33,22 @@ export class PdfDocument {
   private readonly objects = new Map<number, Promise<PdfObject>>();
   private readonly objectStreams = new Map<number, Promise<ObjectStream>>();
 
-  private constructor(bytes: Uint8Array, crossReference: CrossReference) {
+  private readonly budget: DecodingBudget;
+
+  private constructor(bytes: Uint8Array, crossReference: CrossReference, budget: DecodingBudget) {
     this.bytes = bytes;
     this.crossReference = crossReference;
+    this.budget = budget;
   }
 
   /** @throws Refusal: not a PDF, damaged, encrypted. */
   static async open(bytes: Uint8Array): Promise<PdfDocument> {
     const header = new TextDecoder('latin1').decode(bytes.subarray(0, 8));
     if (!/^%PDF-[12]\.\d/.test(header)) refuse('ERROR_FILE', 'not-pdf');
-    const crossReference = await readCrossReference(bytes);
+    const budget = { left: wholeBudget };
+    const crossReference = await readCrossReference(bytes, budget);
     if (crossReference.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
-    return new PdfDocument(bytes, crossReference);
+    return new PdfDocument(bytes, crossReference, budget);
   }
 
   /** The value that an object stands for: references are followed. */
@@ -67,11 +72,36 @@ export class PdfDocument {
     return isKind(root, 'dictionary') ? root : malformed();
   }
 
-  /** The first page in reading order; null for a document without pages. */
+  /**
+   * The first page in reading order; null for a document without pages. A tree that readers could
+   * take in two ways is refused: every node is a page, or pages with as many leaves as it says.
+   */
   async firstPage(): Promise<PdfDictionary | null> {
-    const pages = this.walk(await this.entry(await this.catalogue(), 'Pages'));
-    for await (const node of pages) if (!node.entries.has('Kids')) return node;
-    return null;
+    const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
+    const root = await this.entry(await this.catalogue(), 'Pages');
+    await this.countPages(root, pages, 0);
+    return pages.first;
+  }
+
+  private async countPages(
+    node: PdfObject,
+    pages: { first: PdfDictionary | null; seen: Set<PdfObject> },
+    depth: number,
+  ): Promise<number> {
+    if (!isKind(node, 'dictionary') || pages.seen.has(node)) return malformed();
+    if (depth > longestChain || pages.seen.size >= mostNodes) return malformed();
+    pages.seen.add(node);
+    const kids = await this.entry(node, 'Kids');
+    const type = await this.entry(node, 'Type');
+    if (isName(type, 'Page') && kids === null && depth > 0) {
+      pages.first ??= node;
+      return 1;
+    }
+    if (!isName(type, 'Pages') || !isKind(kids, 'array')) return malformed();
+    let leaves = 0;
+    for (const kid of kids.items)
+      leaves += await this.countPages(await this.resolve(kid), pages, depth + 1);
+    return (await this.entry(node, 'Count')) === leaves ? leaves : malformed();
   }
 
   /** The dictionaries of a tree held together by `/Kids`, in reading order, each before its kids. */
@@ -141,7 +171,7 @@ export class PdfDocument {
     const { text, objects } = await opened;
     const entry = objects[index];
     if (entry?.number !== number) return malformed();
-    return new Lexer(text, entry.offset).readObject();
+    return new Lexer(text, entry.offset, { isFile: false }).readObject();
   }
 
   private async openObjectStream(number: number): Promise<ObjectStream> {
@@ -150,7 +180,7 @@ export class PdfDocument {
     if (!place || 'stream' in place) return malformed();
     const stream = await this.load({ kind: 'reference', number, generation: place.generation });
     if (!isKind(stream, 'stream')) return malformed();
-    return readObjectIndex(stream, await decodeStream(stream));
+    return readObjectIndex(stream, await decodeStream(stream, this.budget));
   }
 }
 

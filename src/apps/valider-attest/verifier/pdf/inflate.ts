@@ -3,23 +3,30 @@ import { refuse } from '../verdict.ts';
 import { asCount } from './lexer.ts';
 import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 
-/** Largest decoded size of one structure stream, in bytes: a bomb stops there. */
-const largestDecoded = 8_000_000;
+/** How many bytes all the structure streams of a document may still decode to: a bomb stops there. */
+export interface DecodingBudget {
+  left: number;
+}
+
+/** Budget of a whole document, in bytes; real ones use less than a hundredth. */
+export const wholeBudget = 8_000_000;
 
 /** Safari has the decompressor from 16.4 on, Firefox from 113. */
 const canInflate = 'DecompressionStream' in globalThis;
 
-async function inflate(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function inflate(
+  bytes: Uint8Array,
+  budget: DecodingBudget,
+): Promise<Uint8Array<ArrayBuffer>> {
   const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
-    size += value.length;
-    if (size > largestDecoded) {
+    budget.left -= value.length;
+    if (budget.left < 0) {
       await reader.cancel();
       return refuse('UNSUPPORTED', 'pdf-feature');
     }
@@ -96,12 +103,15 @@ function predictedColumns(parameters: PdfObject): number | null {
 }
 
 /** Decoded bytes of a stream. @throws Refusal for another filter, damaged data, or too much of it. */
-export async function decodeStream({ entries, bytes }: PdfStream): Promise<Uint8Array> {
+export async function decodeStream(
+  { entries, bytes }: PdfStream,
+  budget: DecodingBudget,
+): Promise<Uint8Array> {
   const filter = only(entries.get('Filter'));
   if (filter === null) return bytes;
   if (!isName(filter, 'FlateDecode') || !canInflate) return refuse('UNSUPPORTED', 'pdf-feature');
   const columns = predictedColumns(only(entries.get('DecodeParms')));
-  const decoded = await inflate(bytes).catch((error: unknown) => {
+  const decoded = await inflate(bytes, budget).catch((error: unknown) => {
     // What the decompressor throws is a damaged stream; our own refusal is what it says.
     if (error instanceof TypeError) return refuse('ERROR_FILE', 'pdf-malformed');
     throw error;

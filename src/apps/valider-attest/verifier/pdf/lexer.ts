@@ -37,14 +37,16 @@ function malformed(): never {
   return refuse('ERROR_FILE', 'pdf-malformed');
 }
 
-/** A cursor in a PDF text. */
+/** A cursor in a PDF text: the file itself, or the decoded text of an object stream. */
 export class Lexer {
   readonly bytes: Uint8Array;
   position: number;
+  private readonly isFile: boolean;
 
-  constructor(bytes: Uint8Array, position = 0) {
+  constructor(bytes: Uint8Array, position = 0, { isFile = true } = {}) {
     this.bytes = bytes;
     this.position = position;
+    this.isFile = isFile;
   }
 
   private get current(): number | undefined {
@@ -202,7 +204,11 @@ export class Lexer {
     // A missing last digit counts as zero (section 7.3.4.3).
     for (let index = 0; index < bytes.length; index += 1)
       bytes[index] = (digits[2 * index] ?? 0) * 16 + (digits[2 * index + 1] ?? 0);
-    return { kind: 'string', bytes, isHex: true, start, end: this.position };
+    return { kind: 'string', bytes, isHex: true, place: this.placeFrom(start) };
+  }
+
+  private placeFrom(start: number): PdfString['place'] {
+    return this.isFile ? { start, end: this.position } : null;
   }
 
   private readLiteral(): PdfString {
@@ -225,8 +231,7 @@ export class Lexer {
       kind: 'string',
       bytes: Uint8Array.from(bytes),
       isHex: false,
-      start,
-      end: this.position,
+      place: this.placeFrom(start),
     };
   }
 

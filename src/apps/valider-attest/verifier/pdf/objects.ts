@@ -10,9 +10,8 @@ export interface PdfString {
   kind: 'string';
   bytes: Uint8Array;
   isHex: boolean;
-  /** Offsets of its first character and after its last one, in the text it was read from. */
-  start: number;
-  end: number;
+  /** Offsets in the file of its first character and after its last one; null inside an object stream. */
+  place: { start: number; end: number } | null;
 }
 
 export interface PdfReference {

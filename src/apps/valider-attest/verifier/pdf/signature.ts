@@ -17,7 +17,7 @@ export interface PdfSignature {
 /** Kinds of signature whose CMS signs the bytes of the file (PAdES, and its ancestor). */
 const knownKinds = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached'];
 
-/** Signed form fields, `FT` being inherited from the field above (section 12.7.3.1). */
+/** Values of the form's fields that are signatures: nothing else has a `/ByteRange` (section 12.8.1). */
 async function signatureValues(document: PdfDocument): Promise<PdfDictionary[]> {
   const form = await document.entry(await document.catalogue(), 'AcroForm');
   if (!isKind(form, 'dictionary')) return [];
@@ -51,8 +51,8 @@ function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: numbe
 const [lowerA, lowerF, upperA, upperF] = [0x61, 0x66, 0x41, 0x46];
 
 /**
- * What is between the angle brackets must be plain hexadecimal in one case: nothing can hide in the
- * only piece of the file that is not signed.
+ * What is between the angle brackets must be plain hexadecimal in one letter case: nothing else can
+ * stand in the only piece of the file that is not signed.
  */
 function assertPlainHex(digits: Uint8Array): void {
   const isIn = (low: number, high: number) => digits.some((digit) => digit >= low && digit <= high);
@@ -75,12 +75,12 @@ function withoutPadding(contents: Uint8Array): Uint8Array<ArrayBuffer> {
   return contents.slice(0, end);
 }
 
-function readContents(file: Uint8Array, contents: PdfString, gap: [number, number]) {
+function readContents(file: Uint8Array, { isHex, place, bytes }: PdfString, gap: [number, number]) {
   // An honest range leaves out exactly the contents string that the dictionary shows.
-  if (!contents.isHex || contents.start !== gap[0] || contents.end !== gap[1])
+  if (!isHex || !place || place.start !== gap[0] || place.end !== gap[1])
     return refuse('NOT_VALID', 'range');
-  assertPlainHex(file.subarray(contents.start + 1, contents.end - 1));
-  return withoutPadding(contents.bytes);
+  assertPlainHex(file.subarray(place.start + 1, place.end - 1));
+  return withoutPadding(bytes);
 }
 
 /** The signature of a document that has exactly one. @throws Refusal for any other document. */

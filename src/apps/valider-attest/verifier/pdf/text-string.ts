@@ -11,11 +11,35 @@ function decodePdfDoc(byte: number): string {
   return String.fromCharCode(byte);
 }
 
-/** Text of a string's bytes. Text that is not well-formed gets replacement characters. */
-export function decodeText(bytes: Uint8Array): string {
+/** A decoder that fails on text that is not well-formed, and keeps a second mark as a character. */
+function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
+  return new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+}
+
+/**
+ * Characters that show a text otherwise than it is: controls but for tab and line ends, marks of byte
+ * order, marks and overrides of direction (Unicode, UAX #9).
+ */
+const misleading =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/;
+
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return new TextDecoder('utf-16be').decode(bytes.subarray(2));
+    return strictDecoder('utf-16be').decode(bytes.subarray(2));
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-    return new TextDecoder('utf-8').decode(bytes.subarray(3));
+    return strictDecoder('utf-8').decode(bytes.subarray(3));
+  // UTF-16LE is not of the standard, but some readers take it.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) throw new TypeError('UTF-16LE');
   return [...bytes].map(decodePdfDoc).join('');
+}
+
+/** Text of a string's bytes; null for one that readers could show in several ways. */
+export function decodeText(bytes: Uint8Array): string | null {
+  try {
+    const text = decode(bytes);
+    return misleading.test(text) ? null : text;
+  } catch {
+    return null;
+  }
 }
