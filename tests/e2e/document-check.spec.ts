@@ -185,6 +185,7 @@ test.describe('a worker that', () => {
     await choose(page, pdf('suivant.pdf', makeDocument({ trust })));
     await expect(rowOf(page, 'suivant.pdf')).toHaveAttribute('data-status', 'VALID');
     await page.getByRole('button', { name: 'Réessayer la vérification de hostile.pdf' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'hostile.pdf' })).toBeFocused();
     await expect(row).toHaveAttribute('data-status', 'VALID');
   });
 
@@ -225,6 +226,49 @@ test.describe('a worker that', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(row).toHaveAttribute('data-status', 'VALID');
   });
+});
+
+test('when the app or config.json cannot be loaded, the page says so, and a retry keeps the file', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/, /n’a pas pu démarrer/);
+  await page.route('**/assets/config/config.json', (route) => route.abort());
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  const alert = page.getByRole('alert').filter({ hasText: 'Ce service n’a pas pu être chargé' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
+  await page.unroute('**/assets/config/config.json');
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
+});
+
+test('files dropped one after the other while the app is on its way are all checked', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/_astro/EmbeddedAppFrame*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/valider-attest');
+  for (const name of ['un.pdf', 'deux.pdf']) {
+    const transfer = await page.evaluateHandle((fileName) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['x'], fileName, { type: 'application/pdf' }));
+      return data;
+    }, name);
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: transfer });
+  }
+  await expect(page.getByText('Chargement du vérificateur…')).toBeVisible();
+  answer();
+  await expect(rowOf(page, 'un.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
+  await expect(rowOf(page, 'deux.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
+  await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
 
 for (const what of ['islands', 'EmbeddedAppFrame'])

@@ -2,7 +2,12 @@
  * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
-import { interestArea, showInterest, showLoadError } from '../../runtime/interest/interest.ts';
+import {
+  interestArea,
+  showInterest,
+  showLoadError,
+  showLoadStatus,
+} from '../../runtime/interest/interest.ts';
 
 const input = document.querySelector<HTMLInputElement>('[data-interest-area] input');
 const area = input && interestArea(input);
@@ -20,6 +25,13 @@ async function wakeIslands(part: HTMLElement): Promise<void> {
   }
 }
 
+/** Files that wait in the field, and those that are added. */
+function together(waiting: FileList | null, added: FileList): FileList {
+  const all = new DataTransfer();
+  for (const file of [...(waiting ?? []), ...added]) all.items.add(file);
+  return all.files;
+}
+
 function wire(field: HTMLInputElement, part: HTMLElement): void {
   let isAwake = false;
   const wake = () => {
@@ -30,9 +42,8 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   for (const type of ['focusin', 'pointerdown', 'dragenter', 'change'])
     part.addEventListener(type, wake);
   const sayThatItLoads = () => {
-    const status = part.querySelector('[data-load-status]');
-    if (status && !part.querySelector('[data-app-state="mounted"]'))
-      status.textContent = 'Chargement du vérificateur…';
+    const isOver = part.querySelector('[data-app-state="mounted"], [data-app-state="failed"]');
+    if (!isOver) showLoadStatus('Chargement du vérificateur…', part);
   };
   field.addEventListener('change', sayThatItLoads);
   // What happened before this script arrived.
@@ -41,10 +52,11 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   // Anywhere on the page: a document dropped beside the field must not open in its place.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      // A replacement app hides the field, and takes its own files.
+      if (!event.dataTransfer?.types.includes('Files') || field.offsetParent === null) return;
       event.preventDefault();
       if (type === 'dragover') return wake();
-      field.files = event.dataTransfer.files;
+      field.files = together(field.files, event.dataTransfer.files);
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppName, Unmount } from '../../apps/contract.ts';
 import { loadConfig } from '../../config/load.ts';
 import { withBase } from '../../lib/path.ts';
+import { showLoadStatus } from '../../runtime/interest/interest.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
 import { type AppSource, loadApp } from './load-app.ts';
@@ -48,6 +49,7 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
       if (isGone) return;
       setState(next);
       if (replaces(source)) showFallback(next !== 'mounted');
+      showLoadStatus('');
       // The button that had the focus is gone.
       if (next === 'mounted' && attempt > 0) target.current?.focus();
     };
@@ -61,6 +63,7 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
         },
         (error: unknown) => {
           console.error('L’application intégrée n’a pas pu démarrer.', error);
+          if (isGone) return;
           // What the app may have left: the next attempt is given an empty element.
           target.current?.replaceChildren();
           settle('failed');

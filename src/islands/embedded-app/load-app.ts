@@ -19,6 +19,9 @@ function attemptAddress(path: string, attempt: number): string {
   return `${withBase(path)}${path.includes('?') ? '&' : '?'}essai=${attempt}`;
 }
 
+/** Apps whose chunk could not be loaded in this page. */
+const failedChunks = new Set<AppName>();
+
 /** A chunk that failed keeps its address, and older browsers its failure: only a new page asks again. */
 function reloadPage(): Promise<never> {
   location.reload();
@@ -41,6 +44,11 @@ export async function loadApp(
   }
   const builtIn = source === 'replacement' ? undefined : builtInApps[name];
   if (!builtIn) return null;
-  if (attempt > 0) return reloadPage();
-  return parseEmbeddedApp(await builtIn());
+  if (failedChunks.has(name)) return reloadPage();
+  return parseEmbeddedApp(
+    await builtIn().catch((error: unknown) => {
+      failedChunks.add(name);
+      throw error;
+    }),
+  );
 }

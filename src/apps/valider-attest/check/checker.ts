@@ -23,13 +23,16 @@ export type VerifierWorker = Pick<
 /** Where a check is: the verifier loads, then its own steps. */
 export type Progress = 'loading' | Step;
 
+/** Reads the document when its turn comes: the question, or the verdict when there is nothing to ask. */
+export type MakeQuestion = () => Promise<Question | Verdict>;
+
 /** Checks documents in turn. */
 export interface Checker {
   /** Starts loading the verifier. */
   prepare: () => void;
   /** Verdict on a document; `onProgress` is told each step. Never rejects. */
-  check: (question: Question, onProgress: (progress: Progress) => void) => Promise<Verdict>;
-  /** Ends the worker. */
+  check: (makeQuestion: MakeQuestion, onProgress: (progress: Progress) => void) => Promise<Verdict>;
+  /** Ends the worker and every check that waits or runs: their verdict is « stopped ». */
   stop: () => void;
 }
 
@@ -39,48 +42,53 @@ interface Running {
   ready: Promise<boolean>;
 }
 
-/** True once the worker says that it is ready; false when it fails or takes too long. */
-function waitUntilReady(worker: VerifierWorker, limit: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), limit);
+/** True once the worker says that it is ready; false when it fails, takes too long, or is stopped. */
+function waitUntilReady(worker: VerifierWorker, limit: number, signal: AbortSignal) {
+  return new Promise<boolean>((resolve) => {
     const settle = (isReady: boolean) => {
       clearTimeout(timer);
       resolve(isReady);
     };
+    const timer = setTimeout(() => settle(false), limit);
     worker.addEventListener('message', () => settle(true), { once: true });
     worker.addEventListener('error', () => settle(false), { once: true });
+    signal.addEventListener('abort', () => settle(false), { once: true });
   });
 }
 
 type Outcome = Verdict | 'timeout' | 'stopped';
 
+interface Asking {
+  question: Question;
+  onProgress: (progress: Progress) => void;
+  limit: number;
+  signal: AbortSignal;
+}
+
 /** Puts a question to a worker that is ready. */
-function ask(
-  worker: VerifierWorker,
-  question: Question,
-  onProgress: (progress: Progress) => void,
-  limit: number,
-): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const settle = (outcome: Outcome) => {
-      clearTimeout(timer);
-      worker.removeEventListener('message', listen);
-      worker.removeEventListener('error', die);
-      worker.removeEventListener('messageerror', die);
-      resolve(outcome);
-    };
+function ask(worker: VerifierWorker, { question, onProgress, limit, signal }: Asking) {
+  return new Promise<Outcome>((resolve) => {
+    const die = () => settle('stopped');
     const listen: EventListener = (event) => {
       const answer = (event as MessageEvent<Answer>).data;
       if (answer.kind === 'step') onProgress(answer.step);
       if (answer.kind === 'verdict') settle(answer.verdict);
     };
-    const die = () => settle('stopped');
     const timer = setTimeout(() => settle('timeout'), limit);
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer);
+      worker.removeEventListener('message', listen);
+      worker.removeEventListener('error', die);
+      worker.removeEventListener('messageerror', die);
+      signal.removeEventListener('abort', die);
+      resolve(outcome);
+    };
     worker.addEventListener('message', listen);
     worker.addEventListener('error', die);
     worker.addEventListener('messageerror', die);
-    // Not transferred: the page keeps the bytes for the record and for another try.
-    worker.postMessage(question);
+    signal.addEventListener('abort', die);
+    // The bytes go to the worker: the page keeps the file, and reads it again for another try.
+    worker.postMessage(question, [question.bytes.buffer]);
   });
 }
 
@@ -91,32 +99,53 @@ export function createChecker(
 ): Checker {
   let running: Running | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let stopping = new AbortController();
 
-  const start = (): Running => {
-    const worker = makeWorker();
-    return { worker, ready: waitUntilReady(worker, limits.loading) };
-  };
-  const stop = () => {
+  const endWorker = () => {
     running?.worker.terminate();
     running = undefined;
   };
+  const start = (): Running => {
+    const worker = makeWorker();
+    const started: Running = {
+      worker,
+      ready: waitUntilReady(worker, limits.loading, stopping.signal),
+    };
+    // A worker that could not be loaded must not be the next document's fault.
+    void started.ready.then((isReady) => {
+      if (!isReady && running === started) endWorker();
+    });
+    return started;
+  };
 
-  async function checkNow(
+  async function askWorker(
     question: Question,
     onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
   ): Promise<Verdict> {
     onProgress('loading');
+    running ??= start();
+    const { worker, ready } = running;
+    if (!(await ready)) return bareVerdict('UNSUPPORTED', 'verifier-missing');
+    const outcome = await ask(worker, { question, onProgress, limit: limits.check, signal });
+    if (typeof outcome === 'object') return outcome;
+    endWorker();
+    return bareVerdict('UNSUPPORTED', outcome);
+  }
+
+  async function checkNow(
+    makeQuestion: MakeQuestion,
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<Verdict> {
+    const stopped = bareVerdict('UNSUPPORTED', 'stopped');
     try {
-      running ??= start();
-      const { worker, ready } = running;
-      const isReady = await ready;
-      const outcome = isReady ? await ask(worker, question, onProgress, limits.check) : null;
-      if (typeof outcome === 'object' && outcome) return outcome;
-      stop();
-      return bareVerdict('UNSUPPORTED', outcome ?? 'verifier-missing');
+      const question = signal.aborted ? stopped : await makeQuestion();
+      if ('status' in question) return question;
+      return signal.aborted ? stopped : await askWorker(question, onProgress, signal);
     } catch (error) {
       console.error('Le vérificateur n’a pas pu démarrer.', error);
-      stop();
+      endWorker();
       return bareVerdict('UNSUPPORTED', 'verifier-missing');
     }
   }
@@ -129,11 +158,16 @@ export function createChecker(
         // The first check says it.
       }
     },
-    check: (question, onProgress) => {
-      const verdict = queue.then(() => checkNow(question, onProgress));
+    check: (makeQuestion, onProgress) => {
+      const { signal } = stopping;
+      const verdict = queue.then(() => checkNow(makeQuestion, onProgress, signal));
       queue = verdict;
       return verdict;
     },
-    stop,
+    stop: () => {
+      stopping.abort();
+      stopping = new AbortController();
+      endWorker();
+    },
   };
 }

@@ -14,6 +14,8 @@ function toHex(bytes: ArrayBuffer): string {
 
 /** The bytes of a file of at most `maxSize` bytes, or the verdict that refuses it. */
 export async function readDocument(file: Blob, maxSize: number): Promise<ReadDocument | Verdict> {
+  // Browsers give it to pages served over TLS only.
+  if (!globalThis.crypto?.subtle) return bareVerdict('UNSUPPORTED', 'verifier-missing');
   if (file.size > maxSize) return bareVerdict('ERROR_FILE', 'too-large');
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());

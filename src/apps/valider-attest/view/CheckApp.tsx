@@ -1,5 +1,5 @@
 /** The results of document verification, below the file input of the page. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AppContext } from '../../contract.ts';
 import { printAlone, usePrintingAlone } from '../../print-alone.ts';
 import styles from '../attest.css?url';
@@ -16,32 +16,38 @@ interface Props {
   onShown: () => void;
 }
 
-/** What the static page said while the app was on its way; and the size limit of the deployed configuration. */
-function takeOverPage(maxFileSize: number): void {
-  const status = document.querySelector('[data-load-status]');
+/** The size limit of the deployed configuration may not be the baked one. */
+function showSizeLimit(maxFileSize: number): void {
   const limit = document.querySelector('[data-max-size]');
-  if (status) status.textContent = '';
   if (limit) limit.textContent = String(Math.floor(maxFileSize / 1000));
 }
 
-/** Tells each verdict once, in the order in which they come. */
+/** How long verdicts are gathered before they are told, in ms: a live region keeps the last words only. */
+const gathering = 300;
+
+const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
+
+function wordsOf({ file, verdict }: CheckedDocument): string {
+  if (!verdict) return '';
+  return `${file.name} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`;
+}
+
+/** Tells the verdict of each try once, those that come together in one go. */
 function useAnnouncement(documents: readonly CheckedDocument[]): string {
-  const [announcement, setAnnouncement] = useState({ text: '', told: 0 });
-  const done = documents
-    .filter(({ verdict }) => verdict)
-    .sort((left, right) => Number(left.checkedAt) - Number(right.checkedAt));
-  const count = done.length;
-  if (count !== announcement.told) {
-    const fresh = done
-      .slice(announcement.told)
-      .map(({ file, verdict }) =>
-        verdict
-          ? `${file.name} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`
-          : '',
-      );
-    setAnnouncement({ text: fresh.join(' '), told: count });
-  }
-  return announcement.text;
+  const told = useRef(new Set<string>());
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const fresh = documents.filter(
+      (document) => document.verdict && !told.current.has(tellingOf(document)),
+    );
+    if (fresh.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const document of fresh) told.current.add(tellingOf(document));
+      setWords(fresh.map(wordsOf).join(' '));
+    }, gathering);
+    return () => clearTimeout(timer);
+  }, [documents]);
+  return words;
 }
 
 /** Table, details of each document, record. Empty before the first document. */
@@ -52,7 +58,7 @@ export function CheckApp({ context, onShown }: Props) {
   const { input } = useChosenFiles(add);
   usePrintingAlone();
   useLayoutEffect(onShown, [onShown]);
-  useEffect(() => takeOverPage(attest.maxFileSize), [attest.maxFileSize]);
+  useEffect(() => showSizeLimit(attest.maxFileSize), [attest.maxFileSize]);
 
   const forget = () => {
     clear();

@@ -12,6 +12,7 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     ['Valable jusqu’au', verdict.validUntil && frenchDate(verdict.validUntil)],
     ['Numéro du justificatif', verdict.attributes?.id],
     ['Signataire', verdict.signer],
+    ['Contrôles réussis', verdict.signer && 'intégrité, signature, signataire'],
     ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
@@ -38,9 +39,8 @@ export function CheckRecord({ documents }: { documents: readonly CheckedDocument
     <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
       <h1 className="fr-h4">Compte rendu de vérification</h1>
       <p>
-        Vérification faite dans le navigateur, sans envoi du document : signature, horodatage,
-        signataire, intégrité et date de fin de validité. La révocation du certificat n’a pas été
-        vérifiée. Ce compte rendu ne contient pas l’identité de la personne.
+        Vérification faite dans le navigateur. La révocation du certificat n’a pas été vérifiée. Ce
+        compte rendu ne contient pas l’identité de la personne.
       </p>
       {documents.map((document) => (
         <RecordEntry key={document.id} document={document} />

@@ -1,23 +1,11 @@
 /** What a document says of itself, to be compared with what is printed on it, and what can be done next. */
+import { useRef } from 'react';
 import { frenchInstant } from '../check/local-date.ts';
-import { type Attributes, attributeNames, type Verdict } from '../verifier/verdict.ts';
+import type { Verdict } from '../verifier/verdict.ts';
+import { AttributeList } from './AttributeList.tsx';
 import { OfficialCheck } from './OfficialCheck.tsx';
-import { attributeLabels, retriedReasons } from './sentences.ts';
+import { retriedReasons } from './sentences.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
-
-function AttributeList({ attributes }: { attributes: Attributes }) {
-  const known = attributeNames.filter((name) => attributes[name]);
-  return (
-    <dl className="attributes">
-      {known.map((name) => (
-        <div key={name}>
-          <dt>{attributeLabels[name]}</dt>
-          <dd>{attributes[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Signer({ verdict: { signer, stampedAt } }: { verdict: Verdict }) {
   if (!signer) return null;
@@ -35,18 +23,23 @@ interface Props {
   onRetry: Checks['retry'];
 }
 
-/** Nothing for a document that is still being checked, or of which there is nothing more to say. */
+/** Nothing for a document of which there is nothing more to say than the table does. */
 export function DocumentDetails({ document, apiUrl, onRetry }: Props) {
-  const { id, file, verdict } = document;
-  if (!verdict) return null;
-  const { attributes, reason } = verdict;
-  const mayRetry = retriedReasons.has(reason);
+  const { id, file, verdict, attempt } = document;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const attributes = verdict?.attributes;
+  const mayRetry = verdict !== null && retriedReasons.has(verdict.reason);
   // A file that is not a document at all needs no second opinion.
-  const isOfficialOffered = apiUrl !== '' && verdict.status !== 'ERROR_FILE';
-  if (!attributes && !mayRetry && !isOfficialOffered) return null;
+  const isOfficialOffered = apiUrl !== '' && verdict !== null && verdict.status !== 'ERROR_FILE';
+  // Once tried again, the place stays: the focus is there.
+  if (!attributes && !mayRetry && !isOfficialOffered && attempt === 1) return null;
+  const retry = () => {
+    heading.current?.focus();
+    onRetry(document);
+  };
   return (
     <section className="document" aria-labelledby={`document-${id}`}>
-      <h3 className="fr-h6" id={`document-${id}`}>
+      <h3 className="fr-h6" id={`document-${id}`} ref={heading} tabIndex={-1}>
         {file.name}
       </h3>
       {attributes && (
@@ -55,15 +48,12 @@ export function DocumentDetails({ document, apiUrl, onRetry }: Props) {
             Ces informations sont celles du document signé. Comparez-les avec ce qui est imprimé.
           </p>
           <AttributeList attributes={attributes} />
-          <Signer verdict={verdict} />
+          {verdict && <Signer verdict={verdict} />}
         </>
       )}
+      {!verdict && <p>Vérification en cours…</p>}
       {mayRetry && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          onClick={() => onRetry(document)}
-        >
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={retry}>
           Réessayer<span className="fr-sr-only"> la vérification de {file.name}</span>
         </button>
       )}

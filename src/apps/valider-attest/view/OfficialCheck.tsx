@@ -6,6 +6,7 @@ import {
   type OfficialAnswer,
   type OfficialFailure,
 } from '../official/official-check.ts';
+import { AttributeList } from './AttributeList.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
@@ -61,7 +62,7 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
         <label className="fr-label" htmlFor={consentId}>
           J’accepte que le fichier {file.name} soit envoyé au service officiel ({hostOf(apiUrl)})
           <span className="fr-hint-text">
-            Ce service vérifie aussi que le certificat n’est pas révoqué.
+            Ce service peut aussi savoir si le certificat a été révoqué.
           </span>
         </label>
         <div role="alert">
@@ -80,6 +81,7 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
         {isAsking && 'Envoi du fichier au service officiel…'}
         {outcome && sentenceOf(outcome)}
       </p>
+      {typeof outcome === 'object' && outcome && <AttributeList attributes={outcome.attributes} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Checker, createChecker, type Progress } from '../check/checker.ts'
 import { createWorker } from '../check/create-worker.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import { readDocument } from '../check/read-document.ts';
-import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
+import type { Verdict } from '../verifier/verdict.ts';
 
 /** A chosen document. */
 export interface CheckedDocument {
@@ -19,6 +19,8 @@ export interface CheckedDocument {
   fingerprint: string | null;
   /** When the verdict was given; null before. */
   checkedAt: Date | null;
+  /** How often the check has been tried, from 1. */
+  attempt: number;
 }
 
 /** The list, and what can be done with it. */
@@ -29,21 +31,24 @@ export interface Checks {
   clear: () => void;
 }
 
+const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+
 type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
 
-async function checkDocument(
+function checkDocument(
   file: File,
   { attest, checker }: { attest: Config['attest']; checker: Checker },
   onChange: (change: Change) => void,
 ): Promise<Verdict> {
-  const read = await readDocument(file, attest.maxFileSize);
-  if ('status' in read) return read;
-  onChange({ fingerprint: read.fingerprint });
-  const now = new Date();
-  const moment = { today: localIsoDate(now), instant: now.getTime() };
-  return checker.check({ bytes: read.bytes, policy: attest, moment }, (progress) =>
-    onChange({ progress }),
-  );
+  const makeQuestion = async () => {
+    const read = await readDocument(file, attest.maxFileSize);
+    if ('status' in read) return read;
+    onChange({ fingerprint: read.fingerprint });
+    const now = new Date();
+    const moment = { today: localIsoDate(now), instant: now.getTime() };
+    return { bytes: read.bytes, policy: attest, moment };
+  };
+  return checker.check(makeQuestion, (progress) => onChange({ progress }));
 }
 
 /** Checks documents as they are added, under the rules of the configuration. */
@@ -63,12 +68,9 @@ export function useChecks(attest: Config['attest']): Checks {
         setDocuments((list) =>
           list.map((document) => (document.id === id ? { ...document, ...values } : document)),
         );
-      checkDocument(file, { attest, checker }, change)
-        .catch((error: unknown) => {
-          console.error('La vérification s’est arrêtée.', error);
-          return bareVerdict('UNSUPPORTED', 'stopped');
-        })
-        .then((verdict) => change({ verdict, checkedAt: new Date() }));
+      void checkDocument(file, { attest, checker }, change).then((verdict) =>
+        change({ verdict, checkedAt: new Date() }),
+      );
     },
     [attest, checker],
   );
@@ -78,7 +80,7 @@ export function useChecks(attest: Config['attest']): Checks {
       const added = files.map((file): CheckedDocument => {
         lastId.current += 1;
         const id = lastId.current;
-        return { id, file, progress: 'waiting', verdict: null, fingerprint: null, checkedAt: null };
+        return { ...unchecked, id, file, fingerprint: null, attempt: 1 };
       });
       setDocuments((list) => [...list, ...added]);
       for (const { id, file } of added) start(id, file);
@@ -86,11 +88,16 @@ export function useChecks(attest: Config['attest']): Checks {
     [start],
   );
 
-  const retry = ({ id, file }: CheckedDocument) => {
-    const again = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+  const retry = ({ id, file, attempt }: CheckedDocument) => {
+    const again = { ...unchecked, attempt: attempt + 1 };
     setDocuments((list) => list.map((other) => (other.id === id ? { ...other, ...again } : other)));
     start(id, file);
   };
 
-  return { documents, add, retry, clear: () => setDocuments([]) };
+  const clear = () => {
+    checker.stop();
+    setDocuments([]);
+  };
+
+  return { documents, add, retry, clear };
 }

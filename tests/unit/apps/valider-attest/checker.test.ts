@@ -26,7 +26,8 @@ class FakeWorker extends EventTarget implements VerifierWorker {
   }
 }
 
-const question = { bytes: new Uint8Array(1) } as Question;
+const content = { bytes: new Uint8Array(1) } as Question;
+const question = async () => content;
 const sound = bareVerdict('VALID', 'sound');
 const limits = { loading: 1000, check: 100 };
 
@@ -66,7 +67,7 @@ describe('a checker', () => {
     const steps: Progress[] = [];
     const verdict = checker.check(question, (step) => steps.push(step));
     const worker = await asked();
-    expect(worker.questions).toEqual([question]);
+    expect(worker.questions).toEqual([content]);
     worker.say({ kind: 'step', step: 'signature' });
     worker.say({ kind: 'verdict', verdict: sound });
     expect(await verdict).toEqual(sound);
@@ -130,5 +131,54 @@ describe('a checker', () => {
     const next = checker.check(question, () => undefined);
     (await asked(1)).say({ kind: 'verdict', verdict: sound });
     expect(await next).toEqual(sound);
+  });
+
+  test('tries again after a preload that failed', async () => {
+    checker.prepare();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await settle();
+    const verdict = checker.check(question, () => undefined);
+    (await asked(1)).say({ kind: 'verdict', verdict: sound });
+    expect(await verdict).toEqual(sound);
+  });
+
+  test('asks nothing when the document could not be read', async () => {
+    const tooLarge = bareVerdict('ERROR_FILE', 'too-large');
+    expect(
+      await checker.check(
+        async () => tooLarge,
+        () => undefined,
+      ),
+    ).toEqual(tooLarge);
+    expect(workers).toHaveLength(0);
+  });
+
+  test('reads one document at a time', async () => {
+    const read = vi.fn(question);
+    const verdicts = [checker.check(read, () => undefined), checker.check(read, () => undefined)];
+    const worker = await asked();
+    expect(read).toHaveBeenCalledTimes(1);
+    worker.say({ kind: 'verdict', verdict: sound });
+    await verdicts[0];
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('stops the check that runs and those that wait, and starts afresh', async () => {
+    const stopped = [question, question, question].map((ask) =>
+      checker.check(ask, () => undefined),
+    );
+    const worker = await asked();
+    checker.stop();
+    expect((await Promise.all(stopped)).map(({ reason }) => reason)).toEqual([
+      'stopped',
+      'stopped',
+      'stopped',
+    ]);
+    expect(worker.isTerminated).toBe(true);
+    expect(workers).toHaveLength(1);
+    const verdict = checker.check(question, () => undefined);
+    (await asked(1)).say({ kind: 'verdict', verdict: sound });
+    expect(await verdict).toEqual(sound);
   });
 });
