@@ -372,6 +372,48 @@ test('is not offered without an address', async ({ page, setConfig }) => {
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
+for (const width of [360, 1280])
+  test(`the results in the accessibility tree at ${width} px: names, roles and states`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/valider-attest');
+    await choose(page, pdf('sain.pdf', readFileSync(sample)), pdf('vide.pdf', Buffer.alloc(0)));
+    await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+    // The stacked rows of a phone are still a table to those who hear it.
+    await expect(page.getByRole('region', { name: 'Résultats' })).toMatchAriaSnapshot(`
+      - heading "Résultats" [level=2]
+      - table "Résultat de la vérification de chaque document":
+        - rowgroup:
+          - row "Fichier Verdict Valable jusqu’au Explication":
+            - columnheader "Fichier"
+            - columnheader "Verdict"
+            - columnheader "Valable jusqu’au"
+            - columnheader "Explication"
+        - rowgroup:
+          - row /sain.pdf/:
+            - rowheader "sain.pdf"
+            - cell /Valide/
+            - cell /31\\/12\\/2099/
+            - cell /authentique/
+          - row /vide.pdf/:
+            - rowheader "vide.pdf"
+            - cell /Fichier illisible/
+            - cell /–/
+            - cell /Ce fichier est vide/
+      - region "sain.pdf":
+        - heading "sain.pdf" [level=3]
+        - checkbox /J’accepte que le fichier sain.pdf soit envoyé au service officiel/
+        - button "Demander la vérification officielle de sain.pdf"
+        - status
+      - list:
+        - listitem:
+          - button "Imprimer le compte rendu"
+        - listitem:
+          - button "Effacer les résultats"
+    `);
+  });
+
 test('by keyboard alone: to the input, through the results, and back when they are cleared', async ({
   page,
 }) => {

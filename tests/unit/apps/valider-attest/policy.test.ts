@@ -63,10 +63,13 @@ describe('the policy decides', () => {
     expect((await check(makeDocument({ trust }), policy)).status).toBe('VALID');
   });
 
-  test('authorities above the anchor may come along', async () => {
-    const policy = { ...sound, trustAnchors: [toPem(trust.intermediate)] };
+  test('authorities above the anchor come along when they are anchors too', async () => {
     const file = makeDocument({ trust, signature: { chain: [trust.intermediate, trust.root] } });
-    expect((await check(file, policy)).status).toBe('VALID');
+    const anchors = [toPem(trust.intermediate)];
+    const alone = await check(file, { ...sound, trustAnchors: anchors });
+    expect(alone.reason).toBe('unsigned-data');
+    const both = await check(file, { ...sound, trustAnchors: [...anchors, toPem(trust.root)] });
+    expect(both.status).toBe('VALID');
   });
 
   test('several anchors in one text, with words around them', async () => {

@@ -13,8 +13,10 @@ import {
   integerOf,
   isContext,
   isNull,
+  only,
   parseDer,
   sequenceOf,
+  smallIntegerOf,
 } from './asn1.ts';
 
 /** Hash functions, as WebCrypto names them. */
@@ -105,20 +107,15 @@ interface Verification {
  * bytes are the defaults of the three parameters: they must be given.
  */
 function pssVerification({ parameters }: Algorithm): { hash: Hash; saltLength: number } {
-  if (!parameters) return notAllowed(sha1);
-  const fields = sequenceOf(parameters, 0, 4);
-  const field = (number: number) => fields.find((value) => isContext(value, number));
-  const only = (number: number) => {
-    const [value, ...others] = contextOf(field(number), number);
-    return value && others.length === 0 ? value : malformed();
-  };
-  if (!field(0) || !field(1)) return notAllowed(sha1);
-  const hash = parseHash(algorithmOf(only(0)));
-  const mask = algorithmOf(only(1));
+  const fields = parameters ? sequenceOf(parameters, 0, 4) : [];
+  if (!isContext(fields[0], 0) || !isContext(fields[1], 1)) return notAllowed(sha1);
+  if (fields.length !== 3) return refuse('UNSUPPORTED', 'algorithm');
+  const hash = parseHash(algorithmOf(only(contextOf(fields[0], 0))));
+  const mask = algorithmOf(only(contextOf(fields[1], 1)));
   if (mask.id !== mgf1) return notAllowed(mask.id);
   const maskHash = parseHash(algorithmOf(mask.parameters));
-  const saltLength = field(2) ? (integerOf(only(2)).at(-1) ?? 0) : 20;
-  const isUsual = maskHash === hash && saltLength === hashSizes[hash] && fields.length === 3;
+  const saltLength = smallIntegerOf(only(contextOf(fields[2], 2)));
+  const isUsual = maskHash === hash && saltLength === hashSizes[hash];
   return isUsual ? { hash, saltLength } : refuse('UNSUPPORTED', 'algorithm');
 }
 
@@ -136,7 +133,8 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   // In a CMS, « rsaEncryption » leaves the hash to the digest algorithm (RFC 5754, section 3.2).
   const isBare = id === rsaEncryption && digestHash !== null;
   const hash = isBare ? digestHash : (rsaSignatures[id] ?? notAllowed(id));
-  if (!isNull(algorithm.parameters)) return malformed();
+  // NULL, or nothing (RFC 4055, section 5).
+  if (!isPlain(algorithm)) return malformed();
   if (digestHash !== null && hash !== digestHash) return malformed();
   return {
     importing: { name: 'RSASSA-PKCS1-v1_5', hash },

@@ -1,16 +1,26 @@
 /** A certificate, with its exact bytes, and what it says of itself (RFC 5280). */
-import { BitString, fromBER } from 'asn1js';
-import { BasicConstraints, ExtKeyUsage, Certificate as ParsedCertificate } from 'pkijs';
 import { refuse } from '../verdict.ts';
 import { isSignedBy, type PublicKey } from './algorithms.ts';
 import {
   type Algorithm,
+  type Asn1Value,
   algorithmOf,
+  bitsOf,
+  booleanOf,
+  contextOf,
   derOf,
+  instantOf,
   integerOf,
+  isContext,
+  isOfKind,
   octetsOf,
+  oidOf,
+  only,
   parseDer,
   sequenceOf,
+  setOf,
+  smallIntegerOf,
+  textOf,
   wholeBitsOf,
 } from './asn1.ts';
 import { isSameBytes } from './der.ts';
@@ -58,30 +68,72 @@ export interface Certificate {
   signed: Bytes;
   signature: Bytes;
   signatureAlgorithm: Algorithm;
-  /** Validity, extensions and parts of names. */
-  parsed: ParsedCertificate;
+  /** First and last instant of validity, ms since the epoch. */
+  notBefore: number;
+  notAfter: number;
+  extensions: ReadonlyMap<string, Extension>;
+  /** Parts of the subject's name, by type. */
+  subjectParts: readonly (readonly [type: string, text: string])[];
+}
+
+/** An extension, its value being DER. */
+interface Extension {
+  critical: boolean;
+  value: Bytes;
 }
 
 const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
 
-/** Extensions must be known when they are critical, and said once. */
-function assertExtensions({ extensions = [] }: ParsedCertificate): void {
-  const ids = extensions.map(({ extnID }) => extnID);
-  if (new Set(ids).size !== ids.length) malformed();
-  if (extensions.some(({ extnID, critical }) => critical && !understood.has(extnID)))
-    refuse('UNSUPPORTED', 'certificate-rule');
+/** Longest lists that are read: certificates have a dozen extensions, names a dozen parts. */
+const most = 50;
+
+/** Reads a list of extensions. @throws Refusal for one that is said twice. */
+export function readExtensions(list: readonly Asn1Value[]): ReadonlyMap<string, Extension> {
+  const extensions = new Map<string, Extension>();
+  for (const item of list) {
+    const parts = sequenceOf(item, 2, 3);
+    const id = oidOf(parts[0]);
+    if (extensions.has(id)) malformed();
+    const critical = parts.length === 3 && booleanOf(parts[1]);
+    extensions.set(id, { critical, value: octetsOf(parts.at(-1)) });
+  }
+  return extensions;
+}
+
+/** Extensions that a certificate holds: those that are critical must be known. */
+function readCertificateExtensions(optional: readonly Asn1Value[]) {
+  // issuerUniqueID [1], subjectUniqueID [2], extensions [3]: each once, in order (section 4.1).
+  const numbers = [1, 2, 3].filter((number) => optional.some((value) => isContext(value, number)));
+  if (numbers.length !== optional.length) return malformed();
+  if (!numbers.every((number, index) => isContext(optional[index], number))) return malformed();
+  const last = optional.at(-1);
+  if (!isContext(last, 3)) return new Map<string, Extension>();
+  const extensions = readExtensions(sequenceOf(only(contextOf(last, 3)), 1, most));
+  for (const [id, { critical }] of extensions)
+    if (critical && !understood.has(id)) refuse('UNSUPPORTED', 'certificate-rule');
+  return extensions;
+}
+
+function readName(name: Asn1Value | undefined): [type: string, text: string][] {
+  return sequenceOf(name, 0, most)
+    .flatMap(setOf)
+    .map((part) => {
+      const [type, text] = sequenceOf(part, 2);
+      return [oidOf(type), textOf(text)];
+    });
 }
 
 /** Reads a certificate of version 3. @throws Refusal: not strict DER, or a rule unknown here. */
 export function parseCertificate(der: Bytes): Certificate {
   const [tbs, algorithm, signature] = sequenceOf(parseDer(der), 3);
-  const [, serial, innerAlgorithm, issuer, , subject, publicKey] = sequenceOf(tbs, 7, 10);
+  const [version, serial, innerAlgorithm, issuer, validity, subject, publicKey, ...optional] =
+    sequenceOf(tbs, 7, 10);
   if (!tbs || !algorithm || !innerAlgorithm || !issuer || !subject || !publicKey)
     return malformed();
+  if (smallIntegerOf(only(contextOf(version, 0))) !== 2) malformed();
   // What says the algorithm outside the signed part must be what the signed part says.
   if (!isSameBytes(derOf(innerAlgorithm), derOf(algorithm))) malformed();
-  const parsed = ParsedCertificate.fromBER(der);
-  assertExtensions(parsed);
+  const [notBefore, notAfter] = sequenceOf(validity, 2);
   return {
     der,
     serial: integerOf(serial),
@@ -91,7 +143,10 @@ export function parseCertificate(der: Bytes): Certificate {
     signed: derOf(tbs),
     signature: wholeBitsOf(signature),
     signatureAlgorithm: algorithmOf(algorithm),
-    parsed,
+    notBefore: instantOf(notBefore),
+    notAfter: instantOf(notAfter),
+    extensions: readCertificateExtensions(optional),
+    subjectParts: readName(subject),
   };
 }
 
@@ -111,8 +166,8 @@ export function parsePem(pem: string): Certificate[] {
 }
 
 /** True when the certificate was valid at an instant (ms since the epoch). */
-export function isWithinPeriod({ parsed }: Certificate, instant: number): boolean {
-  return instant >= parsed.notBefore.value.getTime() && instant <= parsed.notAfter.value.getTime();
+export function isWithinPeriod({ notBefore, notAfter }: Certificate, instant: number): boolean {
+  return instant >= notBefore && instant <= notAfter;
 }
 
 /** True when one certificate is the other, byte for byte. */
@@ -144,52 +199,44 @@ export function isIssuedBy(certificate: Certificate, issuer: Certificate): Promi
   return answer;
 }
 
-/** DER value of an extension, and whether it is critical; undefined when it is not there. */
-function extension({ parsed }: Certificate, id: string) {
-  const found = parsed.extensions?.find(({ extnID }) => extnID === id);
-  return (
-    found && { critical: found.critical, der: found.extnValue.valueBlock.valueHexView as Bytes }
-  );
-}
-
 /** True when `keyUsage` says so; undefined when the certificate has no `keyUsage`. */
-export function allowsUse(certificate: Certificate, bit: number): boolean | undefined {
-  const found = extension(certificate, extensionIds.keyUsage);
+export function allowsUse({ extensions }: Certificate, bit: number): boolean | undefined {
+  const found = extensions.get(extensionIds.keyUsage);
   if (!found) return undefined;
-  const { result } = fromBER(found.der);
-  if (!(result instanceof BitString)) return malformed();
-  const byte = result.valueBlock.valueHexView[bit >> 3] ?? 0;
+  const byte = bitsOf(parseDer(found.value))[bit >> 3] ?? 0;
   return (byte & (0x80 >> (bit & 7))) !== 0;
 }
 
 /** Purposes of `extKeyUsage`, dotted OIDs; undefined when the certificate has none. */
-export function purposes(certificate: Certificate) {
-  const found = extension(certificate, extensionIds.extKeyUsage);
-  return found && { critical: found.critical, ids: ExtKeyUsage.fromBER(found.der).keyPurposes };
+export function purposes({ extensions }: Certificate) {
+  const found = extensions.get(extensionIds.extKeyUsage);
+  if (!found) return undefined;
+  return {
+    critical: found.critical,
+    ids: sequenceOf(parseDer(found.value), 1, most).map(oidOf),
+  };
 }
 
 /** What `basicConstraints` says: longest path below, when it is an authority; null when it is not one. */
-export function authority(certificate: Certificate): { longestPath: number } | null {
-  const found = extension(certificate, extensionIds.basicConstraints);
+export function authority({ extensions }: Certificate): { longestPath: number } | null {
+  const found = extensions.get(extensionIds.basicConstraints);
   if (!found) return null;
-  const { cA, pathLenConstraint } = BasicConstraints.fromBER(found.der);
-  if (!cA) return null;
-  if (pathLenConstraint === undefined) return { longestPath: Number.POSITIVE_INFINITY };
-  return typeof pathLenConstraint === 'number' ? { longestPath: pathLenConstraint } : malformed();
+  const [isAuthority, longestPath] = sequenceOf(parseDer(found.value), 0, 2);
+  if (!isAuthority) return null;
+  if (!isOfKind(isAuthority, 'boolean') || !booleanOf(isAuthority)) return malformed();
+  return { longestPath: longestPath ? smallIntegerOf(longestPath) : Number.POSITIVE_INFINITY };
 }
 
 /** Bytes of `subjectKeyIdentifier`; undefined when the certificate has none. */
-export function keyIdentifier(certificate: Certificate): Bytes | undefined {
-  const found = extension(certificate, extensionIds.subjectKeyIdentifier);
-  return found && octetsOf(parseDer(found.der));
+export function keyIdentifier({ extensions }: Certificate): Bytes | undefined {
+  const found = extensions.get(extensionIds.subjectKeyIdentifier);
+  return found && octetsOf(parseDer(found.value));
 }
 
 /** Texts of a part of the subject's name. */
 export function subjectTexts(
-  { parsed }: Certificate,
+  { subjectParts }: Certificate,
   part: keyof typeof nameParts,
 ): readonly string[] {
-  return parsed.subject.typesAndValues
-    .filter(({ type }) => String(type) === nameParts[part])
-    .map(({ value }) => String(value.valueBlock.value));
+  return subjectParts.filter(([type]) => type === nameParts[part]).map(([, text]) => text);
 }

@@ -7,7 +7,7 @@ import { refuse } from '../verdict.ts';
 const deepest = 32;
 const longestLength = 4;
 
-const [booleanTag, integerTag, bitStringTag, nullTag] = [0x01, 0x02, 0x03, 0x05];
+const [booleanTag, integerTag, bitStringTag, nullTag, oidTag] = [0x01, 0x02, 0x03, 0x05, 0x06];
 
 const constructedBit = 0x20;
 
@@ -23,12 +23,20 @@ function isPadded(contents: Uint8Array): boolean {
   );
 }
 
+/** True for an identifier that ends, and whose arcs do not start with zeros (X.690, section 8.19.2). */
+function isShortestOid(contents: Uint8Array): boolean {
+  const isComplete = contents.length > 0 && (contents.at(-1) ?? 0x80) < 0x80;
+  const isArcStart = (index: number) => index === 0 || (contents[index - 1] ?? 0) < 0x80;
+  return isComplete && !contents.some((byte, index) => byte === 0x80 && isArcStart(index));
+}
+
 /** Rules of X.690, sections 8 and 11, for the contents of primitive values. */
 const contentRules: Readonly<Record<number, (contents: Uint8Array) => boolean>> = {
   [booleanTag]: (contents) => contents.length === 1 && (contents[0] === 0 || contents[0] === 0xff),
   [integerTag]: (contents) => contents.length > 0 && !isPadded(contents),
   [bitStringTag]: (contents) => contents.length > 0 && (contents[0] ?? 0) <= 7,
   [nullTag]: (contents) => contents.length === 0,
+  [oidTag]: isShortestOid,
 };
 
 function assertPrimitive(tag: number, contents: Uint8Array): void {

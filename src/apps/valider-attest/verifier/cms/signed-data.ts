@@ -14,9 +14,11 @@ import {
   isContext,
   octetsOf,
   oidOf,
+  only,
   parseDer,
   sequenceOf,
   setOf,
+  smallIntegerOf,
 } from './asn1.ts';
 import { type Certificate, keyIdentifier, parseCertificate } from './certificate.ts';
 import { isSameBytes } from './der.ts';
@@ -79,12 +81,8 @@ interface SignerInfo {
   unsignedAttributes: AttributeValues;
 }
 
-function smallInteger(value: Asn1Value | undefined): number {
-  const [number, ...others] = integerOf(value);
-  return number !== undefined && others.length === 0 ? number : malformed();
-}
-
 function readAttributes(list: readonly Asn1Value[]): AttributeValues {
+  if (list.length === 0) return malformed();
   const values = new Map<string, readonly Asn1Value[]>();
   for (const attribute of list) {
     const [type, set] = sequenceOf(attribute, 2);
@@ -109,7 +107,7 @@ function readSignerInfo(value: Asn1Value): SignerInfo {
   const [signatureAlgorithm, signature, unsigned, ...others] = rest;
   if (others.length > 0) return malformed();
   return {
-    version: smallInteger(version),
+    version: smallIntegerOf(version),
     identifier,
     digestAlgorithm: algorithmOf(digestAlgorithm),
     signedAttributes: readAttributes(contextOf(attributes, 0)),
@@ -118,12 +116,6 @@ function readSignerInfo(value: Asn1Value): SignerInfo {
     signature: octetsOf(signature),
     unsignedAttributes: unsigned ? readAttributes(contextOf(unsigned, 1)) : new Map(),
   };
-}
-
-/** The only member of a list. */
-function only(list: readonly Asn1Value[]): Asn1Value {
-  const [value, ...others] = list;
-  return value && others.length === 0 ? value : malformed();
 }
 
 /** ContentInfo > SignedData, with the certificates and without revocation lists. */
@@ -137,9 +129,11 @@ function parseSignedData(der: Bytes): SignedData {
   const [contentType, content] = sequenceOf(encapsulated, 1, 2);
   const [signerInfo, ...otherSigners] = setOf(signerInfos);
   if (!signerInfo || otherSigners.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
+  const [digestAlgorithm, ...otherDigests] = setOf(digestAlgorithms);
+  if (otherDigests.length > 0) return refuse('UNSUPPORTED', 'algorithm');
   return {
-    version: smallInteger(version),
-    digestAlgorithm: algorithmOf(only(setOf(digestAlgorithms))),
+    version: smallIntegerOf(version),
+    digestAlgorithm: algorithmOf(digestAlgorithm),
     contentType: oidOf(contentType),
     content: content && octetsOf(only(contextOf(content, 0))),
     certificates: contextOf(certificates, 0).map((item) => parseCertificate(derOf(item))),

@@ -1,9 +1,28 @@
 /** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): when it existed already. */
-import { TSTInfo } from 'pkijs';
 import { Refusal, refuse } from '../verdict.ts';
 import { digest, parseHash } from './algorithms.ts';
-import { algorithmOf, derOf, octetsOf, parseDer, sequenceOf } from './asn1.ts';
-import { allowsUse, type Certificate, keyUsageBits, purposes } from './certificate.ts';
+import {
+  type Asn1Value,
+  algorithmOf,
+  contextOf,
+  derOf,
+  instantOf,
+  integerOf,
+  isContext,
+  isOfKind,
+  octetsOf,
+  oidOf,
+  parseDer,
+  sequenceOf,
+  smallIntegerOf,
+} from './asn1.ts';
+import {
+  allowsUse,
+  type Certificate,
+  keyUsageBits,
+  purposes,
+  readExtensions,
+} from './certificate.ts';
 import { isSameBytes } from './der.ts';
 import { assertTrusted } from './path.ts';
 import { openSignedData, type SignedMessage } from './signed-data.ts';
@@ -24,14 +43,40 @@ function assertTimeStamper(certificate: Certificate): void {
   if (!purpose?.critical || !isOnlyPurpose || !maySign) refuse('NOT_VALID', 'certificate-usage');
 }
 
+/** What may follow the time in a TSTInfo, in this order, each once (RFC 3161, section 2.4.2). */
+const optionalMembers: readonly ((value: Asn1Value) => boolean)[] = [
+  (value) => isOfKind(value, 'sequence'),
+  (value) => isOfKind(value, 'boolean'),
+  (value) => isOfKind(value, 'integer'),
+  (value) => isContext(value, 0),
+  (value) => isContext(value, 1),
+];
+
+function assertOptionalMembers(values: readonly Asn1Value[]): void {
+  let next = 0;
+  for (const value of values) {
+    next = optionalMembers.findIndex((isMember, index) => index >= next && isMember(value)) + 1;
+    if (next === 0) invalid();
+  }
+  const extensions = values.find((value) => isContext(value, 1));
+  if (!extensions) return;
+  for (const { critical } of readExtensions(contextOf(extensions, 1)).values())
+    if (critical) invalid();
+}
+
 /** The imprint that a token stamps, and its instant, from the content that the token signs. */
 function readInfo(content: Uint8Array<ArrayBuffer>) {
-  const info = TSTInfo.fromBER(content);
-  if (info.version !== 1 || info.extensions?.some(({ critical }) => critical)) invalid();
-  const [, , imprint] = sequenceOf(parseDer(content), 5, 10);
+  const [version, policy, imprint, serial, time, ...optional] = sequenceOf(
+    parseDer(content),
+    5,
+    10,
+  );
+  if (smallIntegerOf(version) !== 1) invalid();
+  oidOf(policy);
+  integerOf(serial);
+  assertOptionalMembers(optional);
   const [algorithm, hashed] = sequenceOf(imprint, 2);
-  const instant = info.genTime.getTime();
-  if (!Number.isFinite(instant)) invalid();
+  const instant = instantOf(time, { hasFraction: true });
   return { hash: parseHash(algorithmOf(algorithm)), imprint: octetsOf(hashed), instant };
 }
 
@@ -81,7 +126,10 @@ export async function readTimeStamps(
   const tokens = unsignedAttributes.get(timeStampTokenId);
   if (!tokens) return null;
   if (tokens.length === 0) return invalid();
+  const ders = tokens.map(derOf);
+  if (ders.some((der, index) => ders.slice(0, index).some((other) => isSameBytes(der, other))))
+    refuse('UNSUPPORTED', 'unsigned-data');
   const instants: number[] = [];
-  for (const token of tokens) instants.push(await readStamp(derOf(token), signature, anchors));
+  for (const der of ders) instants.push(await readStamp(der, signature, anchors));
   return Math.min(...instants);
 }

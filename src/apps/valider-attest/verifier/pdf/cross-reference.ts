@@ -45,19 +45,36 @@ export function readStreamData(
   return { kind: 'stream', entries, bytes: lexer.bytes.subarray(start, end) };
 }
 
+/** Length of a table entry, in bytes, and its form: offset, generation, in use or free (section 7.5.4). */
+const entryLength = 20;
+const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
+
+function readTableEntry(lexer: Lexer): Place {
+  const end = lexer.position + entryLength;
+  const text = new TextDecoder('latin1').decode(lexer.bytes.subarray(lexer.position, end));
+  const match = entryForm.exec(text);
+  if (!match) return malformed();
+  lexer.position = end;
+  const [, offset, generation, use] = match;
+  return use === 'n' ? { offset: Number(offset), generation: Number(generation) } : null;
+}
+
+/** Objects above `/Size` are missing for those who read the standard (section 7.5.5). */
+function assertSize({ places, trailer }: Section): void {
+  const size = asCount(trailer.get('Size'));
+  for (const number of places.keys()) if (number >= size) malformed();
+}
+
 function readTable(lexer: Lexer): Section {
   const places = new Map<number, Place>();
   while (!lexer.accept('trailer')) {
     const first = lexer.readCount();
     const count = lexer.readCount();
     if (first + count > mostObjects) refuse('UNSUPPORTED', 'pdf-feature');
+    lexer.skipBlanks();
     for (let number = first; number < first + count; number += 1) {
-      const offset = lexer.readCount();
-      const generation = lexer.readCount();
-      const isUsed = lexer.accept('n');
-      if (!isUsed) lexer.expect('f');
       if (places.has(number)) malformed();
-      places.set(number, isUsed ? { offset, generation } : null);
+      places.set(number, readTableEntry(lexer));
     }
   }
   const trailer = lexer.readObject();
@@ -158,6 +175,7 @@ export async function readCrossReference(
     if (seen.has(offset) || seen.size >= mostSections) malformed();
     seen.add(offset);
     const section = await readSection(bytes, offset, budget);
+    assertSize(section);
     newest ??= section;
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);

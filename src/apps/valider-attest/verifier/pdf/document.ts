@@ -30,7 +30,7 @@ interface ObjectStream {
 export class PdfDocument {
   readonly bytes: Uint8Array;
   private readonly crossReference: CrossReference;
-  private readonly objects = new Map<number, Promise<PdfObject>>();
+  private readonly objects = new Map<string, Promise<PdfObject>>();
   private readonly objectStreams = new Map<number, Promise<ObjectStream>>();
 
   private readonly budget: DecodingBudget;
@@ -122,9 +122,9 @@ export class PdfDocument {
   }
 
   private load(reference: PdfReference): Promise<PdfObject> {
-    const { number } = reference;
-    const loaded = this.objects.get(number) ?? this.read(reference);
-    this.objects.set(number, loaded);
+    const key = `${reference.number} ${reference.generation}`;
+    const loaded = this.objects.get(key) ?? this.read(reference);
+    this.objects.set(key, loaded);
     return loaded;
   }
 
@@ -160,9 +160,13 @@ export class PdfDocument {
     if (!isKind(length, 'reference')) return length ?? null;
     const place = this.crossReference.places.get(length.number);
     if (!place || 'stream' in place) return malformed();
+    if (place.generation !== length.generation) return malformed();
     const lexer = new Lexer(this.bytes, place.offset);
-    if (readObjectHeader(lexer).number !== length.number) malformed();
-    return lexer.readObject();
+    const header = readObjectHeader(lexer);
+    if (header.number !== length.number || header.generation !== length.generation) malformed();
+    const value = lexer.readObject();
+    lexer.expect('endobj');
+    return value;
   }
 
   private async readCompressed(number: number, stream: number, index: number): Promise<PdfObject> {

@@ -65,6 +65,8 @@ function assertPlainHex(digits: Uint8Array): void {
 function withoutPadding(contents: Uint8Array): Uint8Array<ArrayBuffer> {
   const [tag, first = 0] = contents;
   const lengthBytes = first & 0x7f;
+  // BER of indefinite length: some signers write it, PAdES asks for DER.
+  if (tag === 0x30 && first === 0x80) return refuse('UNSUPPORTED', 'signature-kind');
   if (tag !== 0x30 || first < 0x80 || lengthBytes < 1 || lengthBytes > 3)
     return refuse('NOT_VALID', 'signature-malformed');
   let length = 0;

@@ -17,12 +17,10 @@ function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
 }
 
 /**
- * Characters that show a text otherwise than it is: controls but for tab and line ends, marks of byte
- * order, marks and overrides of direction (Unicode, UAX #9).
+ * Characters that show a text otherwise than it is, or not at all: controls, line ends, marks of format and
+ * direction, fillers, characters of private or no meaning. Names and addresses have none of them.
  */
-const misleading =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/;
+const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
