@@ -37,6 +37,12 @@ function setBadge(name: string, badge: Badge): void {
   }
 }
 
+/** A list of nothing is no list: a screen reader would announce it (RGAA 9.3). */
+function hideEmptyLists(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('.store-badges'))
+    list.hidden = list.querySelector('li:not([hidden])') === null;
+}
+
 /** Puts the addresses, images and messages of a configuration into the page. */
 export function showBadges({ portailUrl, simplePages }: Config): void {
   setBadge('google-play', {
@@ -49,6 +55,7 @@ export function showBadges({ portailUrl, simplePages }: Config): void {
     image: simplePages.appStoreBadge,
     message: simplePages.appStoreMessage,
   });
+  hideEmptyLists();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal-link]'))
     setLink(link, portailUrl);
 }

@@ -1,0 +1,57 @@
+/**
+ * Two engines, every page and state, two widths, light, dark and forced colours, with and without
+ * JavaScript: no violation (WCAG 2.2 AA and best practices; RGAA 4.1 rests on the same criteria).
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/test.ts';
+import { loadEngines, violationsOf } from './engines.ts';
+import { openState, pageStates } from './states.ts';
+import { takeScriptsAway } from './without-scripts.ts';
+
+const widths = [360, 1280];
+
+const looks = [
+  { name: 'clair', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'sombre', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'couleurs forcées', media: { colorScheme: 'light', forcedColors: 'active' } },
+] as const;
+
+/** A page hears of another colour scheme when it is next drawn. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+async function violationsInEachLook(page: Page): Promise<string[]> {
+  await loadEngines(page);
+  const found: string[] = [];
+  for (const { name, media } of looks) {
+    await page.emulateMedia(media);
+    await nextFrame(page);
+    found.push(...(await violationsOf(page)).map((violation) => `${name} : ${violation}`));
+  }
+  return found;
+}
+
+for (const width of widths)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+    for (const state of pageStates) {
+      test(state.name, async ({ page, faults }) => {
+        await openState(page, faults, state);
+        expect(await violationsInEachLook(page)).toEqual([]);
+      });
+
+      if (!state.needsScripts)
+        test(`${state.name}, sans JavaScript`, async ({ page }) => {
+          await takeScriptsAway(page);
+          await state.before?.(page);
+          await page.goto(state.path);
+          expect(await violationsInEachLook(page)).toEqual([]);
+        });
+    }
+  });

@@ -1,0 +1,82 @@
+/** Two independent accessibility engines on a page as it is now: axe (Deque) and Equal Access (IBM). */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+
+const read = (file: string) =>
+  readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
+
+const axeSource = read('axe-core/axe.min.js');
+const aceSource = `${read('accessibility-checker-engine/ace.js')};globalThis.ace = ace;`;
+
+/** WCAG 2.2 AA, and best practices. */
+const axeOptions: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/**
+ * Rules of Equal Access that are not applied, each with its reason. What it only asks a person to
+ * look at (« potential », « manual ») is no violation.
+ */
+const leftOut: Readonly<Record<string, string>> = {};
+
+interface AceResult {
+  ruleId: string;
+  value: [kind: string, outcome: string];
+  message: string;
+  snippet: string;
+}
+
+declare global {
+  var axe: typeof import('axe-core');
+  var ace: {
+    Checker: new () => {
+      check: (root: Document, rulesets: string[]) => Promise<{ results: AceResult[] }>;
+    };
+  };
+}
+
+/** Puts both engines into the page, once for each page loaded. */
+export async function loadEngines(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  await page.evaluate(aceSource);
+}
+
+/**
+ * In forced colours the citizen's own palette is painted, and Chromium still reports the page's colour
+ * as `-webkit-text-fill-color`, which axe reads: black on white is then called light blue on white.
+ */
+const forcedColorsOptions: RunOptions = {
+  ...axeOptions,
+  rules: { 'color-contrast': { enabled: false } },
+};
+
+async function axeViolations(page: Page): Promise<string[]> {
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  const violations = await page.evaluate(
+    async (options) => (await globalThis.axe.run(document, options)).violations,
+    isForced ? forcedColorsOptions : axeOptions,
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `axe, ${id} : ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+  );
+}
+
+async function aceViolations(page: Page): Promise<string[]> {
+  const results = await page.evaluate(async () => {
+    const report = await new globalThis.ace.Checker().check(document, ['WCAG_2_2']);
+    return report.results
+      .filter(({ value }) => value[1] === 'FAIL')
+      .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
+  });
+  return results
+    .filter(({ ruleId }) => !(ruleId in leftOut))
+    .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`);
+}
+
+/** What both engines find wrong, in words. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  return [...(await axeViolations(page)), ...(await aceViolations(page))];
+}

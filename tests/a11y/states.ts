@@ -1,0 +1,212 @@
+/** Every page of the portal, and every state that a citizen can bring it to. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { configPath, expect, type Faults, keepFromLeaving } from '../e2e/test.ts';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { userAgents } from '../fixtures/user-agents.ts';
+
+/** A page in a state. */
+export interface PageState {
+  name: string;
+  path: string;
+  /** Before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What the citizen does. */
+  act?: (page: Page) => Promise<unknown>;
+  /** True when only scripts bring the page to that state. */
+  needsScripts?: boolean;
+}
+
+const emptyConfig = (page: Page) => page.route(configPath, (route) => route.fulfill({ json: {} }));
+
+/** Pages that would lead elsewhere are kept where they are. */
+function stay(path: string): Pick<PageState, 'before'> {
+  // /ear leads on at once, device-engagement after a second.
+  if (path === '/ear') return { before: keepFromLeaving };
+  return path.endsWith('device-engagement') ? { before: emptyConfig } : {};
+}
+
+const plainPages: readonly PageState[] = specifiedPages.map(({ path }) => ({
+  name: path,
+  path,
+  ...stay(path),
+}));
+
+const wideMenu = (page: Page) =>
+  page.getByRole('button', { name: 'Activation à la remise' }).click();
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+const shellStates: readonly PageState[] = [
+  {
+    name: 'menu ouvert, sous-menu ouvert',
+    path: '/acces-non-autorise',
+    act: async (page) => {
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 992;
+      if (isNarrow) await burger(page);
+      await wideMenu(page);
+    },
+    needsScripts: true,
+  },
+  {
+    name: 'paramètres d’affichage ouverts',
+    path: '/acces-non-autorise',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    needsScripts: true,
+  },
+  {
+    name: 'chargement affiché',
+    path: '/gestion-compte/gerer',
+    before: (page) => page.route('**/_astro/mount*.js', () => new Promise(() => undefined)),
+    act: (page) => expect(page.getByText(/Chargement/).first()).toBeVisible(),
+    needsScripts: true,
+  },
+  {
+    name: 'application qui n’a pas pu être chargée',
+    path: '/gestion-compte/gerer',
+    before: (page) => page.route('**/_astro/mount*.js', (route) => route.abort()),
+    act: (page) => expect(page.getByText('Ce service n’a pas pu être chargé.')).toBeVisible(),
+    needsScripts: true,
+  },
+];
+
+const identity = '/pages-simples/identite-pivot';
+
+const identityStates: readonly PageState[] = [
+  {
+    name: 'identité affichée',
+    path: `${identity}?identificationId=demo`,
+    act: (page) => expect(page.locator('[data-identity="familyName"]')).not.toBeEmpty(),
+    needsScripts: true,
+  },
+  {
+    name: 'identité attendue',
+    path: `${identity}?identificationId=lent`,
+    needsScripts: true,
+  },
+  {
+    name: 'identité, configuration en panne',
+    path: `${identity}?identificationId=demo`,
+    before: (page) => page.route(configPath, (route) => route.abort()),
+    act: (page) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+    needsScripts: true,
+  },
+];
+
+const accountStates: readonly PageState[] = [
+  {
+    name: 'situation choisie, erreurs du formulaire',
+    path: '/gestion-compte/gerer?situation=donnees-erronees',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+      await expect(page.getByText('6 erreurs sont à corriger')).toBeVisible();
+    },
+    needsScripts: true,
+  },
+  {
+    name: 'suppression : cases cochées, formulaire',
+    path: '/suppression-identite',
+    act: async (page) => {
+      await expect(page.getByRole('checkbox')).toHaveCount(3);
+      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+      await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+    },
+    needsScripts: true,
+  },
+];
+
+const sample = readFileSync('tests/fixtures/attest/justificatif-exemple.pdf');
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const altered = Buffer.from(sample.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
+
+const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').setInputFiles(files);
+
+async function chooseThree(page: Page): Promise<void> {
+  await choose(
+    page,
+    file('sain.pdf', sample),
+    file('modifié.pdf', altered),
+    file('vide.pdf', Buffer.alloc(0)),
+  );
+  await expect(page.locator('tr[data-status="VALID"]')).toHaveCount(1);
+  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+}
+
+const askOfficially = (page: Page) =>
+  page.getByRole('button', { name: 'la vérification officielle de sain.pdf' }).press('Enter');
+
+const checkStates: readonly PageState[] = [
+  {
+    name: 'vérification en cours',
+    path: '/valider-attest',
+    before: (page) => page.route('**/_astro/worker/*.js', () => new Promise(() => undefined)),
+    act: async (page) => {
+      await choose(page, file('sain.pdf', sample));
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    },
+    needsScripts: true,
+  },
+  { name: 'verdicts affichés', path: '/valider-attest', act: chooseThree, needsScripts: true },
+  {
+    name: 'accord absent',
+    path: '/valider-attest',
+    act: async (page) => {
+      await chooseThree(page);
+      await askOfficially(page);
+      await expect(page.getByText('Cochez cette case')).toBeVisible();
+    },
+    needsScripts: true,
+  },
+  {
+    name: 'réponse officielle',
+    path: '/valider-attest',
+    act: async (page) => {
+      await chooseThree(page);
+      await page.getByRole('checkbox', { name: 'sain.pdf' }).press('Space');
+      await askOfficially(page);
+      await expect(page.getByText('a répondu : document valide')).toBeVisible();
+    },
+    needsScripts: true,
+  },
+];
+
+const deviceStates: readonly PageState[] = [
+  {
+    name: 'conseil Firefox affiché',
+    path: '/pages-simples/device-engagement',
+    before: async (page) => {
+      await emptyConfig(page);
+      await page.addInitScript(
+        (userAgent) => Object.defineProperty(navigator, 'userAgent', { get: () => userAgent }),
+        userAgents.desktopFirefox,
+      );
+    },
+    act: (page) => expect(page.locator('.firefox-hint--shown').first()).toBeVisible(),
+    needsScripts: true,
+  },
+];
+
+/** All of them. */
+export const pageStates: readonly PageState[] = [
+  ...plainPages,
+  ...shellStates,
+  ...identityStates,
+  ...accountStates,
+  ...checkStates,
+  ...deviceStates,
+];
+
+/** Messages of the states of failure, which are looked at too. */
+const expectedFaults = [/Failed to load resource/, /identité : /, /n’a pas pu/];
+
+/** Brings a page to a state. */
+export async function openState(page: Page, faults: Faults, state: PageState): Promise<void> {
+  faults.expected.push(...expectedFaults);
+  await state.before?.(page);
+  await page.goto(state.path, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await state.act?.(page);
+}
