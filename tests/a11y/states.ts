@@ -15,6 +15,8 @@ export interface PageState {
   act?: (page: Page) => Promise<unknown>;
   /** True when only scripts bring the page to that state. */
   needsScripts?: boolean;
+  /** True for what is open only as long as the focus stays in it. */
+  keepsFocus?: boolean;
 }
 
 const emptyConfig = (page: Page) => page.route(configPath, (route) => route.fulfill({ json: {} }));
@@ -26,10 +28,18 @@ function stay(path: string): Pick<PageState, 'before'> {
   return path.endsWith('device-engagement') ? { before: emptyConfig } : {};
 }
 
+/** Where an app comes by itself, the page is looked at with it. */
+async function awaitApp(page: Page): Promise<void> {
+  const hasScripts = (await page.locator('html[data-js]').count()) > 0;
+  if (hasScripts && (await page.locator('.app-area').count()) > 0)
+    await expect(page.locator('#app-fallback')).toBeHidden();
+}
+
 const plainPages: readonly PageState[] = specifiedPages.map(({ path }) => ({
   name: path,
   path,
   ...stay(path),
+  act: awaitApp,
 }));
 
 const wideMenu = (page: Page) =>
@@ -46,6 +56,7 @@ const shellStates: readonly PageState[] = [
       await wideMenu(page);
     },
     needsScripts: true,
+    keepsFocus: true,
   },
   {
     name: 'paramètres d’affichage ouverts',
@@ -55,6 +66,7 @@ const shellStates: readonly PageState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
     needsScripts: true,
+    keepsFocus: true,
   },
   {
     name: 'chargement affiché',

@@ -31,11 +31,14 @@ const runtimeSources: readonly { marker: string; folders: readonly string[] }[] 
   { marker: nameMarker('validerAttest'), folders: ['apps/valider-attest'] },
 ];
 
-/** Of a script: names of classes and attributes (all have a dash), and the elements of its JSX. */
+/** Of a script: names of classes and attributes with a dash; the elements of its JSX, their attributes and types. */
 function scriptWords(source: string): string[] {
   const named = extractWords(source).filter((word) => word.includes('-'));
   const elements = [...source.matchAll(/<([a-z]\w*)/g)].map(([, name = '']) => name);
-  return [...named, ...elements, 'true', 'false'];
+  const attributes = [...source.matchAll(/\s([a-z]\w*)=["{]/gi)].map(([, name = '']) => name);
+  const types = [...source.matchAll(/type="(\w+)"/g)].map(([, type = '']) => type);
+  const lowerCased = attributes.map((name) => name.toLowerCase());
+  return [...named, ...elements, ...lowerCased, ...types, 'true', 'false'];
 }
 
 async function readFolderWords(folder: string): Promise<string> {

@@ -1,0 +1,187 @@
+/** A walk through a page with the Tab key, and what a citizen sees of the focus at each stop. */
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+
+/** One stop of the walk. */
+export interface Stop {
+  /** Place among the page's elements, in the order of the document. */
+  place: number;
+  /** The element in short: « a.fr-link Contenu ». */
+  name: string;
+  /** The element's kind: two of the same kind look alike when focused. */
+  kind: string;
+  /** False when something lies over it, or when it is out of the window. */
+  isSeen: boolean;
+}
+
+/** Runs in the page: functions that both walks use, kept on the window. */
+function installTools(): void {
+  const nameOf = (element: Element) =>
+    `${element.localName}.${[...element.classList].join('.')} ${(element.textContent || element.id || element.getAttribute('name') || '').trim().slice(0, 40)}`;
+
+  const kindOf = (element: Element) =>
+    `${element.parentElement?.className} > ${element.localName}.${element.className}`;
+
+  const isOnTop = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    const label = hit.closest('label');
+    return element.contains(hit) || hit.contains(element) || label?.control === element;
+  };
+
+  // « Not entirely hidden » (WCAG 2.2, 2.4.11): its middle, or an end of its first line.
+  const isSeen = (element: Element) => {
+    const [rect] = element.getClientRects();
+    if (!rect) return false;
+    const y = rect.y + rect.height / 2;
+    const isSeenAt = (share: number) => isOnTop(element, rect.x + rect.width * share, y);
+    return isSeenAt(0.5) || isSeenAt(0.05) || isSeenAt(0.95);
+  };
+
+  const isTabStop = (element: Element) => {
+    if (!(element instanceof HTMLElement) || element.tabIndex < 0) return false;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]'))
+      return false;
+    if (element.matches(':disabled')) return false;
+    const radios =
+      element instanceof HTMLInputElement && element.type === 'radio'
+        ? [...document.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)]
+        : [];
+    // Of a group of radio buttons only the chosen one is a stop, else the first.
+    return radios.length === 0 || element === (radios.find(({ checked }) => checked) ?? radios[0]);
+  };
+
+  const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const stops = () => {
+    const modal = document.querySelector('dialog:modal');
+    return [...(modal ?? document).querySelectorAll(candidates)].filter(isTabStop);
+  };
+  const describe = (element: Element) => ({
+    place: [...document.querySelectorAll('*')].indexOf(element),
+    name: nameOf(element),
+    kind: kindOf(element),
+    isSeen: isSeen(element),
+  });
+  Object.assign(window, { focusTools: { stops, describe } });
+}
+
+declare global {
+  var focusTools: {
+    stops: () => Element[];
+    describe: (element: Element) => Stop;
+  };
+}
+
+/** Puts the keyboard at the top of the page, or of the dialog that is open. */
+export async function startFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    (document.querySelector('dialog:modal') ?? document.body).prepend(start);
+    start.focus();
+    start.remove();
+  });
+}
+
+/** Every element that the Tab key should reach from where the focus is, in the order of the document. */
+export async function expectedStops(page: Page): Promise<string[]> {
+  await page.evaluate(installTools);
+  return page.evaluate(() => {
+    const { stops, describe } = globalThis.focusTools;
+    const all = stops();
+    const current = document.activeElement ? all.indexOf(document.activeElement) : -1;
+    return all.slice(current + 1).map((element) => describe(element).name);
+  });
+}
+
+/** The element that has the focus; null when none has. */
+function currentStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const isNone = !activeElement || activeElement === document.body;
+    return isNone ? null : globalThis.focusTools.describe(activeElement);
+  });
+}
+
+/** More stops than any page has: a walk that long goes in circles. */
+const longestWalk = 200;
+
+/** Presses Tab until the focus has left it, and looks at each stop. */
+export async function walkByTab(
+  page: Page,
+  look: (stop: Stop) => Promise<void> = async () => undefined,
+): Promise<Stop[]> {
+  await page.evaluate(installTools);
+  const stops: Stop[] = [];
+  for (let n = 0; n < longestWalk; n += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await currentStop(page);
+    if (!stop || stop.place === stops[0]?.place) return stops;
+    stops.push(stop);
+    await look(stop);
+  }
+  throw new Error(`Le clavier reste pris après ${longestWalk} arrêts.`);
+}
+
+/** Space around an element where its focus ring is drawn, in CSS px. */
+const ringMargin = 8;
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where the focused element is; a link that enlarges itself to its block is as large as the block. */
+function focusedArea(page: Page): Promise<Area> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const shown =
+      activeElement?.closest('.fr-enlarge-link:has(a:focus)') ?? activeElement ?? document.body;
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+}
+
+async function screenshotAround(page: Page, { x, y, width, height }: Area): Promise<PNG> {
+  const left = Math.max(0, x - ringMargin);
+  const top = Math.max(0, y - ringMargin);
+  const clip = {
+    x: left,
+    y: top,
+    width: x + width + ringMargin - left,
+    height: y + height + ringMargin - top,
+  };
+  return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
+}
+
+/** Relative luminance of a pixel (WCAG 2.2, definition). */
+function luminance({ data }: PNG, index: number): number {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+    const value = (data[index + channel] ?? 0) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/**
+ * How thick the focus indicator of the focused element is, in CSS px along its whole edge: pixels whose
+ * colour with and without focus have a contrast of 3 at least (WCAG 2.2, 1.4.11 and 2.4.13).
+ */
+export async function focusThickness(page: Page): Promise<number> {
+  const area = await focusedArea(page);
+  const focused = await screenshotAround(page, area);
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await element.evaluate((focusedElement) => focusedElement.blur());
+  const plain = await screenshotAround(page, area);
+  await element.evaluate((focusedElement) => focusedElement.focus());
+  let changed = 0;
+  for (let index = 0; index < focused.data.length; index += 4)
+    if (contrast(luminance(focused, index), luminance(plain, index)) >= 3) changed += 1;
+  return changed / (2 * (area.width + area.height));
+}

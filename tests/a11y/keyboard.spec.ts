@@ -1,0 +1,36 @@
+/** Every page with the keyboard alone: each control reached, in reading order, seen, with a visible focus; no trap. */
+import { expect, test } from '../e2e/test.ts';
+import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
+import { openState, pageStates } from './states.ts';
+
+/** Kinds of control whose focus was looked at already, by scheme and width: the same styles draw them. */
+const seenKinds = new Set<string>();
+
+const modes = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+for (const { width, colorScheme } of modes)
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+
+    for (const state of pageStates)
+      test(state.name, async ({ page, faults }) => {
+        await openState(page, faults, state);
+        if (!state.keepsFocus) await startFromTop(page);
+        const expected = await expectedStops(page);
+        const faint: string[] = [];
+        const look = async ({ kind, name }: Stop) => {
+          const key = `${width} ${colorScheme} ${kind}`;
+          if (seenKinds.has(key)) return;
+          seenKinds.add(key);
+          const thickness = await focusThickness(page);
+          if (thickness < 1) faint.push(`${name} : ${thickness.toFixed(2)} px`);
+        };
+        const stops = await walkByTab(page, look);
+        expect(stops.map(({ name }) => name)).toEqual(expected);
+        expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+        expect(faint).toEqual([]);
+      });
+  });
