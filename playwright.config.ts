@@ -11,6 +11,7 @@ export default defineConfig({
   workers: 2,
   reporter: process.env['CI'] ? 'line' : 'list',
   outputDir: 'node_modules/.cache/playwright',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/readings/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: launchOptions(),

@@ -28,8 +28,9 @@ function stay(path: string): Pick<PageState, 'before'> {
   return path.endsWith('device-engagement') ? { before: emptyConfig } : {};
 }
 
-/** Where an app comes by itself, the page is looked at with it. */
-async function awaitApp(page: Page): Promise<void> {
+/** Where an app or data come by themselves, the page is looked at with them. */
+async function awaitContent(page: Page): Promise<void> {
+  if (page.url().endsWith('/identite-pivot')) await page.waitForLoadState('networkidle');
   const hasScripts = (await page.locator('html[data-js]').count()) > 0;
   if (hasScripts && (await page.locator('.app-area').count()) > 0)
     await expect(page.locator('#app-fallback')).toBeHidden();
@@ -39,7 +40,7 @@ const plainPages: readonly PageState[] = specifiedPages.map(({ path }) => ({
   name: path,
   path,
   ...stay(path),
-  act: awaitApp,
+  act: awaitContent,
 }));
 
 const wideMenu = (page: Page) =>
@@ -96,6 +97,7 @@ const identityStates: readonly PageState[] = [
   {
     name: 'identité attendue',
     path: `${identity}?identificationId=lent`,
+    act: (page) => expect(page.getByText('Chargement en cours…')).toBeVisible(),
     needsScripts: true,
   },
   {
@@ -145,6 +147,8 @@ async function chooseThree(page: Page): Promise<void> {
   );
   await expect(page.locator('tr[data-status="VALID"]')).toHaveCount(1);
   await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+  // Verdicts are announced together, a moment later.
+  await expect(page.getByRole('status').filter({ hasText: 'vide.pdf' })).toHaveCount(1);
 }
 
 const askOfficially = (page: Page) =>

@@ -1,0 +1,52 @@
+/**
+ * What a screen reader tells of each page and state, as sentences, compared with the ones kept in
+ * `tests/a11y/readings/`: a name that changes is seen in review. `npx playwright test reading
+ * --update-snapshots` writes them anew.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/test.ts';
+import { readAloud } from './read-aloud.ts';
+import { openState, type PageState, pageStates } from './states.ts';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 360, height: 740 };
+
+function fileName(state: string, suffix = ''): string {
+  const words = state.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return `${words.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')}${suffix}.txt`;
+}
+
+const toText = (sentences: readonly string[]) => `${sentences.join('\n')}\n`;
+
+const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: false }));
+
+/** Header, menu and footer are the same on all pages: they are read once. */
+const isShell = (state: PageState) =>
+  state.keepsFocus === true || state.path === '/acces-non-autorise';
+
+/** What differs from one width to the other: the shell, and the table of verdicts, whose narrow cells carry their labels. */
+const hasTwoReadings = (state: PageState) =>
+  isShell(state) || (state.path === '/valider-attest' && state.needsScripts === true);
+
+test.use({ viewport: wide, reducedMotion: 'reduce' });
+
+for (const state of pageStates.filter((state) => !hasTwoReadings(state)))
+  test(`${state.name}: the same at both widths`, async ({ page, faults }) => {
+    await openState(page, faults, state);
+    const reading = await readMain(page);
+    expect(reading).toMatchSnapshot(fileName(state.name));
+    await page.setViewportSize(narrow);
+    expect(await readMain(page)).toBe(reading);
+  });
+
+for (const viewport of [wide, narrow])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const state of pageStates.filter(hasTwoReadings))
+      test(state.name, async ({ page, faults }) => {
+        await openState(page, faults, state);
+        const reading = toText(await readAloud(page, { isWhole: isShell(state) }));
+        expect(reading).toMatchSnapshot(fileName(state.name, `-${viewport.width}`));
+      });
+  });
