@@ -107,6 +107,12 @@ const accountSchema = v.object(
   'objet attendu',
 );
 
+/** Who answers those who cannot use a page, and the published plan (law n° 2005-102, article 47); empty: not shown. */
+const accessibilitySchema = v.object(
+  { contactEmail: v.optional(emailAddress, ''), planUrl: v.optional(linkAddress, '') },
+  'objet attendu',
+);
+
 const pemBlock = /^\s*-----BEGIN CERTIFICATE-----[\sA-Za-z\d+/=]+-----END CERTIFICATE-----\s*$/;
 
 const certificates = v.array(
@@ -170,6 +176,7 @@ export const configSchema = v.object(
     simplePages: simplePagesSchema,
     embeddedApps: v.optional(embeddedAppsSchema, {}),
     account: v.optional(accountSchema, {}),
+    accessibility: v.optional(accessibilitySchema, {}),
     attest: v.optional(attestSchema, {}),
   },
   'objet attendu',
@@ -197,5 +204,6 @@ export const neutralConfig: Config = {
   },
   embeddedApps: { gestionCompte: '', validerAttest: '' },
   account: { contactEmail: '', postalAddress: '' },
+  accessibility: { contactEmail: '', planUrl: '' },
   attest: v.parse(attestSchema, {}),
 };

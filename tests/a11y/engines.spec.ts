@@ -5,32 +5,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
 import { loadEngines, violationsOf } from './engines.ts';
+import { looks, showLook } from './looks.ts';
 import { openState, pageStates } from './states.ts';
 import { takeScriptsAway } from './without-scripts.ts';
 
 const widths = [360, 1280];
 
-const looks = [
-  { name: 'clair', media: { colorScheme: 'light', forcedColors: 'none' } },
-  { name: 'sombre', media: { colorScheme: 'dark', forcedColors: 'none' } },
-  { name: 'couleurs forcées', media: { colorScheme: 'light', forcedColors: 'active' } },
-] as const;
-
-/** A page hears of another colour scheme when it is next drawn. */
-const nextFrame = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
-
 async function violationsInEachLook(page: Page): Promise<string[]> {
   await loadEngines(page);
   const found: string[] = [];
   for (const { name, media } of looks) {
-    await page.emulateMedia(media);
-    await nextFrame(page);
+    await showLook(page, media);
     found.push(...(await violationsOf(page)).map((violation) => `${name} : ${violation}`));
   }
   return found;

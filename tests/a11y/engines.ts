@@ -6,7 +6,8 @@ import type { RunOptions } from 'axe-core';
 const read = (file: string) =>
   readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
 
-const axeSource = read('axe-core/axe.min.js');
+/** The engine axe, to put into a page. */
+export const axeSource = read('axe-core/axe.min.js');
 const aceSource = `${read('accessibility-checker-engine/ace.js')};globalThis.ace = ace;`;
 
 /** WCAG 2.2 AA, and best practices. */

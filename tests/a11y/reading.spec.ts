@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
+import { breakableSpaces } from '../fixtures/french-spaces.ts';
 import { readAloud } from './read-aloud.ts';
 import { openState, type PageState, pageStates } from './states.ts';
 
@@ -17,6 +18,11 @@ function fileName(state: string, suffix = ''): string {
 }
 
 const toText = (sentences: readonly string[]) => `${sentences.join('\n')}\n`;
+
+/** No line of the page may end before a double sign of punctuation. */
+async function expectFrenchSpaces(page: Page): Promise<void> {
+  expect(breakableSpaces(await page.locator('body').innerText())).toEqual([]);
+}
 
 const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: false }));
 
@@ -37,6 +43,7 @@ for (const state of pageStates.filter((state) => !hasTwoReadings(state)))
     expect(reading).toMatchSnapshot(fileName(state.name));
     await page.setViewportSize(narrow);
     expect(await readMain(page)).toBe(reading);
+    await expectFrenchSpaces(page);
   });
 
 for (const viewport of [wide, narrow])
@@ -48,5 +55,6 @@ for (const viewport of [wide, narrow])
         await openState(page, faults, state);
         const reading = toText(await readAloud(page, { isWhole: isShell(state) }));
         expect(reading).toMatchSnapshot(fileName(state.name, `-${viewport.width}`));
+        await expectFrenchSpaces(page);
       });
   });

@@ -24,8 +24,7 @@ const emptyConfig = (page: Page) => page.route(configPath, (route) => route.fulf
 /** Pages that would lead elsewhere are kept where they are. */
 function stay(path: string): Pick<PageState, 'before'> {
   // /ear leads on at once, device-engagement after a second.
-  if (path === '/ear') return { before: keepFromLeaving };
-  return path.endsWith('device-engagement') ? { before: emptyConfig } : {};
+  return path === '/ear' || path.endsWith('device-engagement') ? { before: keepFromLeaving } : {};
 }
 
 /** Where an app or data come by themselves, the page is looked at with them. */

@@ -103,7 +103,7 @@ test.describe('the letter of each right', () => {
     {
       right: /Corriger/,
       name: 'demande-rectification.txt',
-      sentence: '- valeur exacte : 31 juillet 1990',
+      sentence: '- valeur exacte : 31 juillet 1990',
       fields: {
         'Donnée à corriger': 'Date de naissance',
         'Valeur actuelle': '13 juillet 1990',
@@ -236,7 +236,7 @@ for (const { viewport, colorScheme } of [
       const summary = page.getByText('3 erreurs sont à corriger').locator('..');
       await expect(summary).toBeFocused();
       await expect(email).toHaveAttribute('aria-invalid', 'true');
-      await expect(email).toHaveAccessibleDescription(/Format attendu : nom@domaine\.fr\./);
+      await expect(email).toHaveAccessibleDescription(/Format attendu\s: nom@domaine\.fr\./);
       await summary.getByRole('link', { name: 'Le champ « Prénoms » est obligatoire.' }).click();
       await expect(page.getByLabel('Prénoms')).toBeFocused();
 

@@ -40,13 +40,13 @@ test('a newcomer sees a green verdict for the sample, with its attributes to com
     /Le document est authentique et n’a pas été modifié/,
   ]);
   await expect(page.getByRole('status').filter({ hasText: 'Valide' })).toHaveText(
-    /^justificatif-exemple\.pdf : Valide\. Le document est authentique/,
+    /^justificatif-exemple\.pdf\s: Valide\. Le document est authentique/,
   );
   const details = page.getByRole('region', { name: 'justificatif-exemple.pdf' });
   await expect(details.getByText('Lefèvre-Ōsaka')).toBeVisible();
   await expect(details.getByText('L’Haÿ-les-Roses (94)')).toBeVisible();
   await expect(
-    details.getByText(/^Signataire : Cachet de démonstration\. Horodatage : /),
+    details.getByText(/^Signataire\s: Cachet de démonstration\. Horodatage\s: /),
   ).toBeVisible();
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });

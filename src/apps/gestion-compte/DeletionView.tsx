@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Config } from '../../config/schema.ts';
 import { deletionChecklist, deletionConsequences } from './deletion.ts';
 import { RequestBuilder } from './request/RequestBuilder.tsx';
+import { situations } from './situations.ts';
 
 function Consequences() {
   return (
@@ -13,6 +14,20 @@ function Consequences() {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Steps() {
+  const steps = situations.find(({ id }) => id === 'suppression')?.steps ?? [];
+  return (
+    <>
+      <h2 className="fr-h4">Les étapes</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </>
   );
 }
@@ -33,6 +48,7 @@ export function DeletionView({ account }: { account: Config['account'] }) {
   return (
     <>
       <Consequences />
+      <Steps />
       <fieldset className="fr-fieldset" aria-labelledby="checklist-title">
         <legend className="fr-fieldset__legend" id="checklist-title">
           Avant de continuer, cochez chaque point
@@ -55,7 +71,7 @@ export function DeletionView({ account }: { account: Config['account'] }) {
       </fieldset>
       <p role="status">
         {left > 0
-          ? `Points à cocher avant de préparer la demande : ${left}.`
+          ? `Points à cocher avant de préparer la demande : ${left}.`
           : 'Vous pouvez préparer votre demande ci-dessous.'}
       </p>
       {wasUnlocked && (

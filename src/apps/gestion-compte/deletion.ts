@@ -4,7 +4,7 @@
 export const deletionConsequences: readonly string[] = [
   'Vous ne pourrez plus vous identifier avec l’application auprès des services en ligne.',
   'Vous ne pourrez plus créer de justificatif d’identité à usage unique.',
-  'La suppression est définitive : pour revenir, il faut activer une nouvelle identité numérique.',
+  'La suppression est définitive : pour revenir, il faut activer une nouvelle identité numérique.',
   'Votre carte d’identité reste valable.',
 ];
 

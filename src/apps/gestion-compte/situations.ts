@@ -28,7 +28,7 @@ export const situations: readonly Situation[] = [
       'Appelez votre opérateur pour suspendre votre ligne.',
       'Verrouillez votre téléphone à distance, ou effacez-le, avec le service de son fabricant.',
       'En cas de vol, déposez plainte dans un commissariat ou une brigade de gendarmerie.',
-      'Si votre carte d’identité a été perdue ou volée avec le téléphone, déclarez-le aussi : une carte déclarée perdue ou volée ne peut plus servir.',
+      'Si votre carte d’identité a été perdue ou volée avec le téléphone, déclarez-le aussi : une carte déclarée perdue ou volée ne peut plus servir.',
       'Signalez la situation à l’assistance de France Identité.',
       'Quand vous avez un autre téléphone, installez l’application et activez de nouveau votre identité numérique avec votre carte.',
     ],
@@ -37,7 +37,7 @@ export const situations: readonly Situation[] = [
     id: 'nouveau-telephone',
     libelle: 'Nouveau téléphone',
     steps: [
-      'Vérifiez que le nouveau téléphone convient : Android 8 ou plus récent avec lecture sans contact (NFC), ou iPhone avec iOS 16 ou plus récent.',
+      'Vérifiez que le nouveau téléphone convient : Android 8 ou plus récent avec lecture sans contact (NFC), ou iPhone avec iOS 16 ou plus récent.',
       'Installez l’application France Identité sur le nouveau téléphone.',
       'Activez votre identité numérique sur ce téléphone, avec votre carte d’identité.',
       'Supprimez l’application de l’ancien téléphone et effacez-le avant de le donner ou de le vendre.',
@@ -48,7 +48,7 @@ export const situations: readonly Situation[] = [
     libelle: 'Nouvelle carte d’identité',
     steps: [
       'Gardez votre téléphone avec vous le jour où la mairie vous remet la carte.',
-      'Ouvrez l’application France Identité : l’identité numérique de l’ancienne carte ne vaut pas pour la nouvelle.',
+      'Ouvrez l’application France Identité : l’identité numérique de l’ancienne carte ne vaut pas pour la nouvelle.',
       'Activez votre identité numérique avec la nouvelle carte. Dans une mairie équipée, l’activation peut se faire à la remise de la carte.',
     ],
   },
@@ -56,7 +56,7 @@ export const situations: readonly Situation[] = [
     id: 'code-oublie',
     libelle: 'Code personnel oublié',
     steps: [
-      'N’essayez pas de codes au hasard : plusieurs erreurs bloquent l’identité numérique.',
+      'N’essayez pas de codes au hasard : plusieurs erreurs bloquent l’identité numérique.',
       'Ouvrez l’application et suivez la procédure prévue pour un code oublié, avec votre carte d’identité.',
       'Choisissez un nouveau code que vous seul connaissez. Personne ne doit vous le demander, ni l’assistance ni la mairie.',
     ],
@@ -65,19 +65,19 @@ export const situations: readonly Situation[] = [
     id: 'donnees-erronees',
     libelle: 'Données erronées',
     steps: [
-      'Comparez les données de l’application avec celles de votre carte d’identité : l’application lit la carte.',
+      'Comparez les données de l’application avec celles de votre carte d’identité : l’application lit la carte.',
       'Si la carte est erronée, demandez sa correction à la mairie, avec un acte d’état civil récent.',
-      'Si la carte est exacte, demandez la rectification de vos données (article 16 du RGPD).',
+      'Si la carte est exacte, demandez la rectification de vos données (article 16 du règlement général sur la protection des données, RGPD).',
     ],
   },
   {
     id: 'suppression',
     libelle: 'Je veux supprimer mon identité numérique',
     steps: [
-      'Vérifiez ce que vous perdez : vous ne pourrez plus vous identifier avec l’application ni créer de justificatif à usage unique.',
+      'Vérifiez ce que vous perdez : vous ne pourrez plus vous identifier avec l’application ni créer de justificatif à usage unique.',
       'Préparez un autre moyen d’identification pour les services que vous utilisez.',
       'Enregistrez ailleurs les justificatifs dont vous avez encore besoin.',
-      'Supprimez votre identité numérique depuis l’application, ou demandez l’effacement de vos données (article 17 du RGPD).',
+      'Supprimez votre identité numérique depuis l’application, ou demandez l’effacement de vos données (article 17 du règlement général sur la protection des données, RGPD).',
     ],
   },
 ];

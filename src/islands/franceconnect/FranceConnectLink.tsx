@@ -13,7 +13,7 @@ export function FranceConnectLink() {
       </a>
       <p>
         <a href="https://franceconnect.gouv.fr/" target="_blank" rel="noopener external">
-          Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
+          Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
         </a>
       </p>
     </div>

@@ -7,7 +7,7 @@ export function HelpContact() {
   if (!portailUrl) return null;
   return (
     <p>
-      Besoin d’aide ? <a href={portailUrl}>Consultez le site France Identité</a>.
+      Besoin d’aide ? <a href={portailUrl}>Consultez le site France Identité</a>.
     </p>
   );
 }

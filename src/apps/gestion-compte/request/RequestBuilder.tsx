@@ -66,13 +66,13 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
         Préparer une demande écrite
       </h2>
       <p>
-        Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
+        Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
         réponses restent dans votre navigateur et disparaissent quand vous fermez la page.
       </p>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
         <RightChoice right={form.right} onChoose={setRight} />
-        <p className="fr-hint-text">Les champs marqués « obligatoire » sont nécessaires.</p>
+        <p className="fr-hint-text">Les champs marqués « obligatoire » sont nécessaires.</p>
         {fieldsOf(form.right).map((field) => (
           <TextField
             key={field.name}

@@ -11,7 +11,7 @@ export function RightChoice({ right, onChoose }: Props) {
   return (
     <fieldset className="fr-fieldset" aria-labelledby="right-legend">
       <legend className="fr-fieldset__legend" id="right-legend">
-        Que voulez-vous demander ?
+        Que voulez-vous demander ?
       </legend>
       {rights.map(({ id, libelle, article }) => (
         <div className="fr-fieldset__element" key={id}>

@@ -24,7 +24,7 @@ async function copyLetter(letter: string): Promise<boolean> {
 }
 
 const copiedMessage =
-  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
+  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
 const notCopiedMessage =
   'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
 

@@ -29,7 +29,7 @@ const citizenFields: readonly FieldDescription[] = [
   {
     name: 'email',
     libelle: 'Adresse électronique',
-    hint: 'Format attendu : nom@domaine.fr. La réponse vous sera envoyée à cette adresse.',
+    hint: 'Format attendu : nom@domaine.fr. La réponse vous sera envoyée à cette adresse.',
     isRequired: true,
     type: 'email',
     autoComplete: 'email',
@@ -56,7 +56,7 @@ const rectificationFields: readonly FieldDescription[] = [
   {
     name: 'wrongData',
     libelle: 'Donnée à corriger',
-    hint: 'Par exemple : la date de naissance.',
+    hint: 'Par exemple : la date de naissance.',
     isRequired: true,
     autoComplete: 'off',
   },

@@ -29,8 +29,8 @@ const bodies: Record<RightId, (texts: LetterTexts) => readonly string[]> = {
     'Si c’est le cas, je vous demande de m’en communiquer une copie, sous une forme lisible, avec leur origine, les buts du traitement, les destinataires et la durée de conservation.',
   ],
   rectification: ({ wrongData, currentValue, correctValue }) => [
-    'En application de l’article 16 du règlement général sur la protection des données (RGPD), je vous demande de corriger la donnée suivante, que traite le service France Identité :',
-    `- donnée : ${wrongData}\n- valeur actuelle : ${currentValue}\n- valeur exacte : ${correctValue}`,
+    'En application de l’article 16 du règlement général sur la protection des données (RGPD), je vous demande de corriger la donnée suivante, que traite le service France Identité :',
+    `- donnée : ${wrongData}\n- valeur actuelle : ${currentValue}\n- valeur exacte : ${correctValue}`,
     'Je vous demande aussi d’en informer les destinataires à qui cette donnée a été communiquée (article 19 du RGPD).',
   ],
   effacement: () => [
@@ -76,7 +76,7 @@ export function buildLetter(form: RequestForm, recipient: Recipient, day: string
     sender,
     recipient.postalAddress || generalRecipient,
     texts.city ? `Fait à ${texts.city}, le ${day}` : `Le ${day}`,
-    `Objet : ${letterSubject(form.right)}`,
+    `Objet : ${letterSubject(form.right)}`,
     'Madame, Monsieur,',
     ...bodies[form.right](texts),
     ...(texts.details ? [texts.details] : []),

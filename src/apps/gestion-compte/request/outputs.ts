@@ -6,7 +6,7 @@ import type { RightId } from './rights.ts';
 const longestMailto = 1900;
 
 const pasteHere =
-  'Collez ici le texte de votre lettre : il est trop long pour ce brouillon, et il vient d’être copié.';
+  'Collez ici le texte de votre lettre : il est trop long pour ce brouillon, et il vient d’être copié.';
 
 /** An e-mail draft. */
 export interface MailDraft {

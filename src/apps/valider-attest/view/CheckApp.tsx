@@ -29,7 +29,7 @@ const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 function wordsOf({ file, verdict }: CheckedDocument): string {
   if (!verdict) return '';
-  return `${file.name} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`;
+  return `${file.name} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`;
 }
 
 /** Tells the verdict of each try once, those that come together in one go. */

@@ -9,10 +9,10 @@ import type { CheckedDocument, Checks } from './useChecks.ts';
 
 function Signer({ verdict: { signer, stampedAt } }: { verdict: Verdict }) {
   if (!signer) return null;
-  const stamped = stampedAt && ` Horodatage : ${frenchInstant(new Date(stampedAt))}.`;
+  const stamped = stampedAt && ` Horodatage : ${frenchInstant(new Date(stampedAt))}.`;
   return (
     <p>
-      Signataire : {signer}.{stamped}
+      Signataire : {signer}.{stamped}
     </p>
   );
 }

@@ -68,7 +68,7 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
         <div role="alert">
           {isRefused && (
             <p className="fr-error-text" id={errorId}>
-              Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
+              Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
             </p>
           )}
         </div>

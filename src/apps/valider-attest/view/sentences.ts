@@ -25,7 +25,7 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   expired:
     'Le document est authentique, mais sa date de fin de validité est passée. Demandez un nouveau justificatif.',
   'no-signature': `Le document ne porte pas de signature électronique. ${askForOriginal}`,
-  range: `La signature ne couvre pas tout le document : il a pu être modifié. ${askForOriginal}`,
+  range: `La signature ne couvre pas tout le document : il a pu être modifié. ${askForOriginal}`,
   modified: `Le document ou sa signature a été modifié. ${askForOriginal}`,
   'signature-malformed': `La signature du document est endommagée. ${askForOriginal}`,
   'weak-algorithm': 'La signature emploie une méthode ancienne, qui ne prouve plus rien.',
@@ -50,10 +50,10 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   'date-missing': 'Le document est bien signé, mais il ne dit pas jusqu’à quand il est valable.',
   'time-stamp-authority': `L’horodatage ne se rattache à aucune autorité de confiance connue de ce site. ${useOfficialService}`,
   'time-stamp-weak': `L’horodatage emploie une méthode ancienne, que ce site n’accepte pas. ${useOfficialService}`,
-  'no-anchor': `Le document n’a pas changé depuis sa signature, mais ce site ne sait pas qui l’a signé : il ne connaît aucune autorité de confiance. ${useOfficialService}`,
-  'unknown-authority': `Le signataire ne se rattache à aucune autorité de confiance connue de ce site : rien ne prouve que l’État a signé ce document.`,
+  'no-anchor': `Le document n’a pas changé depuis sa signature, mais ce site ne sait pas qui l’a signé : il ne connaît aucune autorité de confiance. ${useOfficialService}`,
+  'unknown-authority': `Le signataire ne se rattache à aucune autorité de confiance connue de ce site : rien ne prouve que l’État a signé ce document.`,
   'several-signatures': `Le document porte plusieurs signatures. ${useOfficialService}`,
-  'completed-later': `Signature intacte, document complété ensuite : utilisez le service officiel.`,
+  'completed-later': `Signature intacte, document complété ensuite : utilisez le service officiel.`,
   encrypted: `Le document est protégé par un mot de passe. ${askForOriginal}`,
   'signature-kind': `Ce type de signature n’est pas connu de ce site. ${useOfficialService}`,
   'pdf-feature': `Ce PDF est écrit d’une façon que ce site ne sait pas lire. ${useOfficialService}`,
@@ -105,11 +105,11 @@ export const attributeLabels: Readonly<Record<AttributeName, string>> = {
 
 /** What the official service says. */
 export const officialSentences: Readonly<Record<OfficialStatus, string>> = {
-  VALID: 'Le service officiel a répondu : document valide.',
-  EXPIRED: 'Le service officiel a répondu : document expiré.',
-  NOT_VALID: 'Le service officiel a répondu : document non valide.',
-  ERROR_FILE: 'Le service officiel a répondu : fichier illisible.',
-  ERROR_CONTENT: 'Le service officiel a répondu : contenu incomplet.',
+  VALID: 'Le service officiel a répondu : document valide.',
+  EXPIRED: 'Le service officiel a répondu : document expiré.',
+  NOT_VALID: 'Le service officiel a répondu : document non valide.',
+  ERROR_FILE: 'Le service officiel a répondu : fichier illisible.',
+  ERROR_CONTENT: 'Le service officiel a répondu : contenu incomplet.',
 };
 
 /** Why the official service said nothing. */

@@ -24,7 +24,7 @@ Service des données
 
 Fait à Brest, le 21 novembre 2026
 
-Objet : Demande d’accès à mes données personnelles (article 15 du RGPD)
+Objet : Demande d’accès à mes données personnelles (article 15 du RGPD)
 
 Madame, Monsieur,
 
@@ -44,7 +44,7 @@ describe('a letter of rectification', () => {
     const letter = buildLetter(filledForm('rectification'), recipient, day);
     expect(letter).toContain('(article 16 du RGPD)');
     expect(letter).toContain(
-      '- donnée : Date de naissance\n- valeur actuelle : 13 juillet 1990\n- valeur exacte : 31 juillet 1990',
+      '- donnée : Date de naissance\n- valeur actuelle : 13 juillet 1990\n- valeur exacte : 31 juillet 1990',
     );
   });
 
@@ -56,7 +56,7 @@ describe('a letter of rectification', () => {
 test('a letter of erasure cites article 17 and asks for the reason of what is kept', () => {
   const letter = buildLetter(filledForm('effacement'), recipient, day);
   expect(letter).toContain(
-    'Objet : Demande d’effacement de mes données personnelles (article 17 du RGPD)',
+    'Objet : Demande d’effacement de mes données personnelles (article 17 du RGPD)',
   );
   expect(letter).toMatch(/article 17 .* d’effacer les données personnelles/);
   expect(letter).toContain('jusqu’à quand');
@@ -74,7 +74,7 @@ test('what is not typed yet is in brackets; optional lines are left out', () => 
     /^\[prénoms\] \[nom de naissance\]\n\[adresse électronique\]\n\nFrance Identité\n/,
   );
   expect(letter).toContain('\n\nLe 21 novembre 2026\n\n');
-  expect(letter).toContain('- donnée : [donnée à corriger]');
+  expect(letter).toContain('- donnée : [donnée à corriger]');
 });
 
 test('a very long name is kept whole', () => {

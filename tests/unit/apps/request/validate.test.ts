@@ -39,7 +39,7 @@ describe('validateRequest', () => {
 
   test.each(['maelys', 'a@b', 'a b@c.fr', '@c.fr', 'a@.'])('%j is no e-mail address', (email) => {
     expect(validateRequest(filledForm('acces', { email })).email).toContain(
-      'Format attendu : nom@domaine.fr',
+      'Format attendu : nom@domaine.fr',
     );
   });
 

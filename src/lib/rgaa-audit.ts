@@ -1,0 +1,89 @@
+/** The accessibility audit of docs/accessibility.md, read for the statement that the law asks for. */
+
+/** C met, NA not applicable, V met by our tests and to be confirmed by a person, NC not met. */
+export type CriterionState = 'C' | 'NA' | 'V' | 'NC';
+
+/** One criterion of RGAA 4.1. */
+export interface Criterion {
+  /** « 10.11 » */
+  number: string;
+  subject: string;
+  state: CriterionState;
+  /** How it is met, or why it is not. */
+  explanation: string;
+}
+
+/** What the statement says of the audit. */
+export interface Audit {
+  /** ISO date. */
+  date: string;
+  auditor: string;
+  criteria: readonly Criterion[];
+}
+
+/** How many criteria each topic of RGAA 4.1 has, in order: 106 in all. */
+const criteriaOfTopics = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
+
+const expectedNumbers = criteriaOfTopics.flatMap((count, topic) =>
+  Array.from({ length: count }, (_, index) => `${topic + 1}.${index + 1}`),
+);
+
+const states: readonly string[] = ['C', 'NA', 'V', 'NC'] satisfies CriterionState[];
+
+function isState(text: string): text is CriterionState {
+  return states.includes(text);
+}
+
+function parseRow(row: string): Criterion {
+  const [number = '', subject = '', state = '', explanation = ''] = row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll('`', '').trim());
+  if (!isState(state)) throw new Error(`critère ${number} : état « ${state} » inconnu`);
+  if (!subject || !explanation) throw new Error(`critère ${number} : ligne incomplète`);
+  return { number, subject, state, explanation };
+}
+
+function parseLine(markdown: string, name: string): string {
+  const value = new RegExp(`^${name} : (.+)$`, 'm').exec(markdown)?.[1];
+  if (!value) throw new Error(`ligne « ${name} : » absente`);
+  return value;
+}
+
+/**
+ * Text of docs/accessibility.md → the audit.
+ * @throws Error when a criterion is missing, repeated, out of order or in an unknown state.
+ */
+export function parseAudit(markdown: string): Audit {
+  const criteria = (markdown.match(/^\| \d+\.\d+ \|.*$/gm) ?? []).map(parseRow);
+  const numbers = criteria.map(({ number }) => number);
+  const wrong = expectedNumbers.findIndex((number, index) => numbers[index] !== number);
+  if (wrong !== -1 || numbers.length !== expectedNumbers.length)
+    throw new Error(`critère ${expectedNumbers[wrong] ?? numbers.at(-1)} attendu`);
+  return {
+    date: parseLine(markdown, 'Date de l’audit'),
+    auditor: parseLine(markdown, 'Auditeur'),
+    criteria,
+  };
+}
+
+/** The three conformities of the law. */
+export type Conformity = 'totale' | 'partielle' | 'non conforme';
+
+/** What the statement counts. */
+export interface AuditResult {
+  conformity: Conformity;
+  /** Criteria met among those that apply, in per cent, rounded down. */
+  rate: number;
+  applicable: number;
+  met: number;
+}
+
+/** Counts the criteria: what is not confirmed by a person is not counted as met. */
+export function summarizeAudit({ criteria }: Audit): AuditResult {
+  const applicable = criteria.filter(({ state }) => state !== 'NA').length;
+  const met = criteria.filter(({ state }) => state === 'C').length;
+  const rate = Math.floor((100 * met) / applicable);
+  const partial = rate >= 50 ? 'partielle' : 'non conforme';
+  return { conformity: met === applicable ? 'totale' : partial, rate, applicable, met };
+}

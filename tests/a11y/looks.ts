@@ -1,0 +1,20 @@
+/** How a citizen may have the colours of a page. */
+import type { Page } from '@playwright/test';
+
+/** Light, dark, and the citizen's own palette. */
+export const looks = [
+  { name: 'clair', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'sombre', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'couleurs forcées', media: { colorScheme: 'light', forcedColors: 'active' } },
+] as const;
+
+/** Shows a page that is open in another look: the page hears of it when it is next drawn. */
+export async function showLook(page: Page, media: (typeof looks)[number]['media']): Promise<void> {
+  await page.emulateMedia(media);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}

@@ -1,0 +1,72 @@
+/** No sentence, link or step is lost between JavaScript on and off: the two texts of each page, compared. */
+import type { Page } from '@playwright/test';
+import { situations } from '../../src/apps/gestion-compte/situations.ts';
+import { expect, test } from '../e2e/test.ts';
+import { openState, pageStates } from './states.ts';
+import { isJustified } from './text-differences.ts';
+import { takeScriptsAway } from './without-scripts.ts';
+
+/** Runs in the page: its sentences, and its links with their addresses; what a click unfolds counts as shown. */
+function collectText(): string[] {
+  const isVisible = (element: Element | null | undefined) =>
+    element?.checkVisibility({ visibilityProperty: true }) === true;
+  const isShown = (element: Element) =>
+    isVisible(element) || isVisible(element.closest('.fr-menu, details')?.parentElement);
+  const blockOf = (element: Element): Element => {
+    const isInline = /^inline/.test(getComputedStyle(element).display);
+    const parent = element.parentElement;
+    return isInline && !element.matches('li') && parent ? blockOf(parent) : element;
+  };
+  const blocks = new Map<Element, string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || element.closest('script, style, noscript') || !isShown(element)) continue;
+    const block = blockOf(element);
+    blocks.set(block, `${blocks.get(block) ?? ''}${node.textContent}`);
+  }
+  const folded = (text: string) => text.replace(/[ \n\t]+/g, ' ').trim();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(isShown)
+    .map((link) => `lien ${folded(link.textContent ?? '')} → ${link.getAttribute('href')}`);
+  return [...[...blocks.values()].map(folded), ...links];
+}
+
+/** Views of a page that its app shows one at a time: the page without scripts shows them all. */
+const furtherViews: Readonly<Record<string, readonly ((page: Page) => Promise<unknown>)[]>> = {
+  '/gestion-compte/gerer': situations.map(({ id, libelle }) => async (page) => {
+    await page.goto(`/gestion-compte/gerer?situation=${id}`);
+    await expect(page.getByRole('heading', { name: 'Autres situations' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: libelle })).toBeVisible();
+  }),
+  '/suppression-identite': [
+    async (page) => {
+      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+      await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+    },
+  ],
+};
+
+test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+for (const state of pageStates.filter(({ needsScripts }) => !needsScripts))
+  test(state.name, async ({ page, context, faults }) => {
+    await openState(page, faults, state);
+    const withScripts = new Set(await page.evaluate(collectText));
+    for (const showView of furtherViews[state.path] ?? []) {
+      await showView(page);
+      for (const text of await page.evaluate(collectText)) withScripts.add(text);
+    }
+
+    const other = await context.newPage();
+    await takeScriptsAway(other);
+    await state.before?.(other);
+    await other.goto(state.path);
+    const without = new Set(await other.evaluate(collectText));
+
+    const lost = (from: Set<string>, to: Set<string>) => [...from].filter((text) => !to.has(text));
+    const isLost = (shown: 'with scripts' | 'without scripts') => (text: string) =>
+      text !== '' && !isJustified(state.path, shown, text);
+    expect(lost(withScripts, without).filter(isLost('with scripts'))).toEqual([]);
+    expect(lost(without, withScripts).filter(isLost('without scripts'))).toEqual([]);
+  });

@@ -1,0 +1,112 @@
+/** What a page says with JavaScript only, or without only, and why. Everything else must be said in both. */
+
+/** A difference: the sentences, and the reason why they are not lost. */
+interface Difference {
+  /** Paths of the pages concerned; all of them when absent. */
+  paths?: readonly string[];
+  shown: 'with scripts' | 'without scripts';
+  texts: readonly (string | RegExp)[];
+  why: string;
+}
+
+const differences: readonly Difference[] = [
+  {
+    shown: 'with scripts',
+    texts: ['Paramètres d’affichage'],
+    why: 'The button keeps a choice; without scripts the page follows the scheme of the system.',
+  },
+  {
+    paths: ['/gestion-compte/gerer', '/suppression-identite'],
+    shown: 'with scripts',
+    texts: [
+      'Préparer une demande écrite',
+      /^Ce formulaire écrit une lettre à votre place/,
+      'Que voulez-vous demander\u00a0?',
+      /^Article 1[567] du RGPD$/,
+      /^Les champs marqués/,
+      /\(obligatoire\)$/,
+      'Précisions',
+      /^N’écrivez ni numéro de carte/,
+      /^Format attendu/,
+      'Adresse postale',
+      'Pour une lettre sur papier.',
+      'Fait à',
+      'La ville où vous écrivez.',
+      /^Par exemple/,
+      'Votre lettre',
+      /^\[prénoms\] \[nom de naissance\]/,
+      'Préparer un courriel',
+      'Imprimer la lettre',
+      'Télécharger le texte',
+      'Autres situations',
+    ],
+    why: 'The form fills in the model letters, which stand in the page without scripts.',
+  },
+  {
+    paths: ['/gestion-compte/gerer'],
+    shown: 'without scripts',
+    texts: [
+      'Demander par écrit',
+      /^Copiez ou imprimez le modèle/,
+      /^\[prénoms\] \[nom de naissance\]/,
+    ],
+    why: 'The model letters: with scripts the form writes the same ones.',
+  },
+  {
+    paths: ['/suppression-identite'],
+    shown: 'with scripts',
+    texts: [
+      'Avant de continuer, cochez chaque point',
+      /^J’ai un autre moyen/,
+      /^J’ai enregistré ailleurs/,
+      /^J’ai compris que/,
+      /^Points à cocher/,
+      'Vous pouvez préparer votre demande ci-dessous.',
+      'Accéder à mes données',
+      'Corriger mes données',
+      'Effacer mes données',
+    ],
+    why: 'Boxes that stand before the form, which is there with scripts only; what they ask is among the steps.',
+  },
+  {
+    paths: ['/suppression-identite'],
+    shown: 'without scripts',
+    texts: [/modèle de lettre/],
+    why: 'The way to the model letters: with scripts the form is in the page.',
+  },
+  {
+    paths: ['/valider-attest'],
+    shown: 'with scripts',
+    texts: [/^Choisissez ou déposez/, /^Format PDF, \d+ ko/],
+    why: 'The verification itself is a script; how to check by hand stands in both.',
+  },
+  {
+    paths: ['/valider-attest', '/pages-simples/identite-pivot'],
+    shown: 'without scripts',
+    texts: [/^La vérification automatique se fait/, /^Vos données ne peuvent pas s’afficher/],
+    why: 'Says what needs JavaScript, and what to do instead.',
+  },
+  {
+    paths: ['/pages-simples/device-engagement', '/pages-simples/endAuth-FI'],
+    shown: 'without scripts',
+    texts: [
+      /^Avec Firefox sur/,
+      /^Autorisez Firefox/,
+      /^Si Firefox vous demande/,
+      /^L’application est sur votre téléphone/,
+    ],
+    why: 'Hints for each device: without scripts all of them, with scripts the one of this browser.',
+  },
+];
+
+/** True when a sentence may be missing on the other side. */
+export function isJustified(path: string, shown: Difference['shown'], text: string): boolean {
+  return differences
+    .filter((difference) => difference.shown === shown)
+    .filter(({ paths }) => !paths || paths.includes(path))
+    .some(({ texts }) =>
+      texts.some((expected) =>
+        typeof expected === 'string' ? expected === text : expected.test(text),
+      ),
+    );
+}
