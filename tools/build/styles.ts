@@ -71,7 +71,7 @@ function followSystemScheme(): Plugin {
 
 const deadMedia = /\(-ms-high-contrast: ?active\),\s*|[^,]*\(-ms-high-contrast: ?active\),\s*/g;
 
-/** What no browser of ours reads: Internet Explorer's media and declarations, empty media. */
+/** What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media. */
 function dropDeadRules(): Plugin {
   return {
     postcssPlugin: 'portail:dead-rules',
@@ -79,6 +79,10 @@ function dropDeadRules(): Plugin {
       root.walkAtRules('media', (media) => {
         if (media.nodes?.every((node) => node.type === 'comment')) media.remove();
         else media.params = media.params.replace(deadMedia, '');
+      });
+      // Firefox has read it in its own pages only since version 61.
+      root.walkAtRules('-moz-document', (rule) => {
+        rule.remove();
       });
       root.walkDecls(/^-ms-/, (declaration) => {
         declaration.remove();

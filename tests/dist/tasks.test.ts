@@ -1,0 +1,137 @@
+/** Every static task of the specification, finished with the HTML alone: by reading, and by following links. */
+import { describe, expect, test } from 'vitest';
+import { readLinearly } from '../../tools/lib/linear-reading.ts';
+import { builtPage, builtPages, readableText } from './site.ts';
+
+/** A citizen on a page, without styles, scripts nor images. */
+class Reader {
+  private document: Document;
+
+  constructor(path: string) {
+    this.document = Reader.open(path);
+  }
+
+  /** The page of a path; an address with a fragment must lead to a place of the page. */
+  private static open(address: string): Document {
+    const { pathname, hash } = new URL(address, 'https://portail.example');
+    const { document } = builtPage(pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
+    if (hash && !document.getElementById(hash.slice(1)))
+      throw new Error(`${address} : ${hash} n’existe pas`);
+    return document;
+  }
+
+  addressOf(name: string): string {
+    const links = [...this.document.querySelectorAll('a[href]')];
+    const link = links.find((candidate) => readableText(candidate).startsWith(name));
+    if (!link) throw new Error(`pas de lien « ${name} »`);
+    return link.getAttribute('href') ?? '';
+  }
+
+  follow(name: string): this {
+    this.document = Reader.open(this.addressOf(name));
+    return this;
+  }
+
+  get text(): string {
+    return readLinearly(this.document).join('\n');
+  }
+}
+
+/** What the page of `/` says to those it cannot lead on by itself. */
+const home = 'Accéder à votre identité numérique';
+
+const visit = (path: string) => new Reader(path);
+
+describe('a citizen without JavaScript can', () => {
+  test('come to the account from the home page, and read what to do in each situation', () => {
+    const account = visit('/').follow(home);
+    expect(account.text).toContain('# Votre identité numérique');
+    const situations = {
+      'Téléphone perdu ou volé': 'suspendre votre ligne',
+      'Nouveau téléphone': 'sur le nouveau téléphone',
+      'Nouvelle carte d’identité': 'avec la nouvelle carte',
+      'Code personnel oublié': 'un nouveau code',
+      'Données erronées': 'demandez sa correction',
+      'Je veux supprimer mon identité numérique': 'Préparez un autre moyen',
+    };
+    for (const [situation, step] of Object.entries(situations))
+      expect(visit('/gestion-compte').follow(situation).text).toContain(step);
+  });
+
+  test('write to ask for data, a correction or an erasure', () => {
+    const { text } = visit('/suppression-identite').follow('modèle de lettre');
+    for (const article of ['article 15', 'article 16', 'article 17'])
+      expect(text).toContain(`En application de l’${article}`);
+    expect(text).toContain('Délégué à la protection des données');
+  });
+
+  test('read what the deletion changes, and its steps', () => {
+    const { text } = visit('/suppression-identite');
+    expect(text).toContain('La suppression est définitive');
+    expect(text).toContain('4. Supprimez votre identité numérique depuis l’application');
+  });
+
+  test('check a justificatif by hand, and find the official service', () => {
+    const page = visit('/gestion-compte').follow('Vérifier un justificatif');
+    expect(page.text).toContain('2. Ouvrez-le avec un lecteur de PDF');
+    expect(page.addressOf('le service officiel de vérification')).toMatch(/^https:/);
+  });
+
+  test('follow the SMS to the activation, its steps, conditions and questions', () => {
+    const area = visit('/ear').follow('Continuer');
+    for (const name of ['Les étapes', 'Les conditions', 'Questions fréquentes'])
+      expect(visit('/activation-a-la-remise').follow(name).text).toMatch(new RegExp(`# ${name}`));
+    expect(area.text).toContain('# Activation à la remise');
+  });
+
+  test('go on from the identity data to the app, and learn that there is nothing to see here', () => {
+    const page = visit('/pages-simples/identite-pivot');
+    expect(page.text).toContain('JavaScript est désactivé');
+    expect(page.follow("Continuer sur l'application").text).toContain('# Identité vérifiée');
+  });
+
+  test('go on from a broken sign-in link', () => {
+    const { text } = visit('/pages-simples/endAuth-Erreur-FC').follow(
+      "Retourner sur l'application",
+    );
+    expect(text).toContain("Retournez sur l'application France Identité et recommencez.");
+  });
+
+  test.each(['/pages-simples/device-engagement', '/pages-simples/endAuth-FI'])(
+    'install the app from %s',
+    (path) => {
+      const page = visit(path);
+      expect(page.addressOf('Télécharger France Identité sur Google Play')).toMatch(
+        /^https:\/\/play\.google\.com\//,
+      );
+      expect(page.addressOf('Télécharger France Identité dans l’App Store')).toMatch(
+        /^https:\/\/apps\.apple\.com\//,
+      );
+    },
+  );
+
+  test('come back from a page that does not exist, or that is not allowed', () => {
+    for (const path of ['/404', '/acces-non-autorise'])
+      expect(visit(path).follow("Revenir à l'accueil").follow(home).text).toContain(
+        '# Votre identité numérique',
+      );
+  });
+
+  test('read the accessibility statement, write to its contact, and appeal', () => {
+    const page = visit('/valider-attest').follow('Accessibilité');
+    expect(page.text).toContain('# Déclaration d’accessibilité');
+    expect(page.addressOf('accessibilite@')).toMatch(/^mailto:/);
+    expect(page.addressOf('écrire un message au Défenseur des droits')).toMatch(/^https:/);
+  });
+});
+
+test('every page with a menu leads to every public page of the portal in one or two links (RGAA 12.1)', () => {
+  const entrances = ['/gestion-compte', '/activation-a-la-remise', '/valider-attest'];
+  const more = ['/suppression-identite', '/accessibilite', '/activation-a-la-remise/etapes'];
+  for (const { file, document } of builtPages.filter(({ html }) => html.includes('id="menu"'))) {
+    const addresses = [...document.querySelectorAll('a[href]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(addresses, file).toEqual(expect.arrayContaining([...entrances, ...more]));
+  }
+});

@@ -1,0 +1,30 @@
+/**
+ * `npm run check:nojs`: prints every built page without styles, scripts and images, as a person reads
+ * it from top to bottom. `--pages /a,/b` prints some pages only. It fails for a page that starts without a way to
+ * its content, or says nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { JSDOM } from 'jsdom';
+import { findFiles } from '../lib/files.ts';
+import { readLinearly } from '../lib/linear-reading.ts';
+
+const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
+const wanted = options.pages?.split(',');
+const files = await findFiles('dist', '.html');
+let hasFaults = false;
+
+for (const file of files) {
+  const path = file.slice('dist'.length).replace(/\.html$/, '');
+  if (wanted && !wanted.includes(path)) continue;
+  const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
+  const lines = readLinearly(document);
+  console.log(`\n${'='.repeat(72)}\n${path} : ${document.title}\n${'='.repeat(72)}`);
+  console.log(lines.join('\n'));
+  const heading = lines.findIndex((line) => line.startsWith('# '));
+  if (heading === -1 || lines.length === heading + 1) {
+    hasFaults = true;
+    console.error(`${path} : ni titre ni texte sans JavaScript`);
+  }
+}
+if (hasFaults) process.exit(1);
