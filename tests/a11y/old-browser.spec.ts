@@ -1,0 +1,91 @@
+/** Browsers without `:has`, without `dialog`, without modules: pages stay readable and usable. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/test.ts';
+
+/** A browser drops the rules whose selector it does not know. */
+async function withoutHas(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!/document|stylesheet/.test(route.request().resourceType())) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(':has(', ':unknown(');
+    // The styles are no longer those of the page's policy: this browser is older than policies too.
+    const open = body.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
+    const headers = { ...response.headers(), 'content-security-policy': '' };
+    return route.fulfill({ response, headers, body: open });
+  });
+}
+
+/** Neither `showModal` nor `close`: what is left is an unknown element. */
+async function withoutDialog(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+  });
+}
+
+test.describe('without :has and dialog', () => {
+  test.beforeEach(async ({ page }) => {
+    await withoutHas(page);
+    await withoutDialog(page);
+  });
+
+  test('the display settings open in the page, apply and close', async ({ page }) => {
+    await page.goto('/acces-non-autorise');
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    const settings = page.locator('#display-settings');
+    await expect(settings).toBeVisible();
+    await settings.getByText('Thème sombre').click();
+    await expect(page.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
+    await settings.getByRole('button', { name: 'Fermer' }).click();
+    await expect(settings).toBeHidden();
+  });
+
+  test('the account form writes and downloads its letter', async ({ page }) => {
+    await page.goto('/gestion-compte/gerer');
+    await page.getByLabel('Prénoms').fill('Maëlys');
+    await expect(page.getByRole('region', { name: 'Votre lettre' })).toContainText('Maëlys');
+    await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+    await expect(page.getByText(/erreurs? (est|sont) à corriger/)).toBeVisible();
+  });
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the menu opens, leads on and closes', async ({ page }) => {
+      await page.goto('/acces-non-autorise');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Activation à la remise' }).click();
+      await page.getByRole('link', { name: 'Les conditions' }).click();
+      await expect(page).toHaveURL('/activation-a-la-remise/conditions');
+    });
+  });
+});
+
+test.describe('without modules', () => {
+  test.beforeEach(async ({ page, faults }) => {
+    faults.expected.push(/Failed to load resource/, /n’a pas pu/);
+    await page.route('**/_astro/**/*.js', (route) => route.abort());
+  });
+
+  test('/gestion-compte/gerer keeps its steps and model letters', async ({ page }) => {
+    await page.goto('/gestion-compte/gerer');
+    await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
+    await page.getByText('Corriger mes données').click();
+    await expect(page.getByText(/En application de l’article 16/)).toBeVisible();
+  });
+
+  test('/suppression-identite keeps consequences and steps', async ({ page }) => {
+    await page.goto('/suppression-identite');
+    await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
+  });
+
+  test('/valider-attest says that it cannot check, and how to check by hand', async ({ page }) => {
+    await page.goto('/valider-attest');
+    await page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').focus();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'La vérification n’a pas pu' }),
+    ).toBeVisible();
+    await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
+  });
+});
