@@ -8,6 +8,7 @@ import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { islandDirectives } from './tools/build/island-directives.ts';
 import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
+import { writeWellKnownFiles } from './tools/build/well-known.ts';
 
 /** `CONFIG_FILE` bakes another configuration than the demonstration one (docs/operating.md). */
 const configFile =
@@ -28,6 +29,8 @@ export default defineConfig({
     react(),
     islandDirectives(),
     shipBakedConfig(configFile),
+    // Before the copies of finishPages are compressed.
+    writeWellKnownFiles(process.env),
     finishPages({ uncut }),
   ],
   devToolbar: { enabled: false },

@@ -17,7 +17,8 @@ function fileName(state: string, suffix = ''): string {
   return `${words.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')}${suffix}.txt`;
 }
 
-const toText = (sentences: readonly string[]) => `${sentences.join('\n')}\n`;
+const toText = (sentences: readonly string[]) =>
+  `${sentences.join('\n')}\n`.replace(/localhost:\d+/g, 'localhost');
 
 /** No line of the page may end before a double sign of punctuation. */
 async function expectFrenchSpaces(page: Page): Promise<void> {

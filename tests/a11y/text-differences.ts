@@ -87,6 +87,12 @@ const differences: readonly Difference[] = [
     why: 'Says what needs JavaScript, and what to do instead.',
   },
   {
+    paths: ['/pages-simples/device-engagement'],
+    shown: 'with scripts',
+    texts: [/^Cette page vous dirige vers le magasin/],
+    why: 'Without scripts the page leads nowhere by itself.',
+  },
+  {
     paths: ['/pages-simples/device-engagement', '/pages-simples/endAuth-FI'],
     shown: 'without scripts',
     texts: [

@@ -1,5 +1,6 @@
 /** The site and its demonstration services on one address, answers compressed as an edge does. */
 import { compressAnswer } from './compress.ts';
+import { answerConditionally } from './conditional.ts';
 import { answerIdentity, identityDemoPath } from './identity-demo.ts';
 import { answerOfficialCheck, officialDemoPath } from './official-demo.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from './site-handler.ts';
@@ -16,6 +17,6 @@ export function createDemoHandler(folders: SiteFolders, isDemo = true): RequestH
   return async (request) => {
     const { pathname } = new URL(request.url);
     const answer = (isDemo && demoService(pathname)) || site;
-    return compressAnswer(request, await answer(request));
+    return answerConditionally(request, await compressAnswer(request, await answer(request)));
   };
 }

@@ -27,6 +27,11 @@ async function send(response: Response, outgoing: ServerResponse, withBody: bool
 /** A server that answers with a handler; an error of the handler is a 500 and one line on the console. */
 export function createHttpServer(handle: RequestHandler): Server {
   return createServer((incoming, outgoing) => {
+    // Methods that a web request cannot have.
+    if (/^(TRACE|TRACK|CONNECT)$/.test(incoming.method ?? '')) {
+      outgoing.writeHead(405).end();
+      return;
+    }
     const answer = async () => {
       const response = await handle(toRequest(incoming));
       await send(response, outgoing, incoming.method !== 'HEAD');

@@ -34,6 +34,23 @@ function isDecodable(url: string): boolean {
   }
 }
 
+/** Methods that a static site answers; the others get 405. */
+const methods = ['GET', 'HEAD'];
+
+/** « %67 » is « g »: unreserved characters mean the same encoded or not (RFC 3986, section 6.2.2.2). */
+function normalizePath(url: string): string {
+  const address = new URL(url);
+  address.pathname = address.pathname.replace(/%[\da-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+  return address.href;
+}
+
+function refuseMethod(): Response {
+  return new Response(null, { status: 405, headers: { allow: methods.join(', ') } });
+}
+
 /** The site of a folder, with the redirects and headers of its `netlify.toml`. */
 export function createSiteHandler({ projectDir, publishDir }: SiteFolders): RequestHandler {
   const directory = resolve(projectDir, publishDir);
@@ -59,7 +76,9 @@ export function createSiteHandler({ projectDir, publishDir }: SiteFolders): Requ
     return new Response(response.body, { status: rule.statusCode, headers: response.headers });
   }
 
-  return async (request) => {
+  return async (received) => {
+    if (!methods.includes(received.method)) return refuseMethod();
+    const request = new Request(normalizePath(received.url), received);
     const answer =
       (await redirected(request)) ??
       (await (

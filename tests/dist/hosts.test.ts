@@ -1,0 +1,150 @@
+/** netlify.toml and the nginx configuration give the same answers to the same requests (design D17). */
+import { createHash } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
+import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
+import { type HostRequest, hostRequests } from '../fixtures/host-requests.ts';
+import { builtPages } from './site.ts';
+
+/** Headers that the portal promises, whatever the host. */
+const promisedHeaders = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'set-cookie',
+  'access-control-allow-origin',
+];
+
+/** What is compared of an answer. */
+interface Answer {
+  status: number | undefined;
+  /** Path and query of a redirect, decoded, without the host's own name. */
+  location: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** Digest of the body; the host's own words about a refused method are not compared. */
+  body: string;
+}
+
+function send(origin: string, { path, method = 'GET', headers = {} }: HostRequest) {
+  const { hostname, port } = new URL(origin);
+  return new Promise<IncomingMessage>((done, fail) => {
+    request({ hostname, port, path, method, headers }, done).on('error', fail).end();
+  });
+}
+
+/** A redirect as browsers understand it. Netlify writes `?a` as `?a=`. */
+function toLocation(origin: string, location: string | undefined): string {
+  if (location === undefined) return '';
+  const address = new URL(location, origin);
+  if (address.origin !== origin) return location;
+  return `${address.pathname}?${[...address.searchParams].join('&')}`;
+}
+
+/** What is not there may be cached otherwise: Netlify goes by the path asked, nginx by the page that it shows. */
+function pickHeaders({ headers, statusCode }: IncomingMessage): Answer['headers'] {
+  const names = promisedHeaders.filter((name) => statusCode === 200 || name !== 'cache-control');
+  return Object.fromEntries(names.map((name) => [name, headers[name]]));
+}
+
+/** Hosts may compress with other efforts: what counts is the text. */
+function digestOf(body: Buffer, encoding: string | undefined): string {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+  const decode = encoding === 'br' || encoding === 'gzip' ? decoders[encoding] : undefined;
+  const text = decode && body.length > 0 ? decode(body) : body;
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function answerOf(origin: string, sent: HostRequest): Promise<Answer> {
+  const response = await send(origin, sent);
+  const body = await buffer(response);
+  const { statusCode, headers } = response;
+  const isOurs = statusCode === 200 || statusCode === 404;
+  return {
+    status: statusCode,
+    location: toLocation(origin, headers.location),
+    headers: isOurs ? pickHeaders(response) : {},
+    body: isOurs ? digestOf(body, headers['content-encoding']) : '',
+  };
+}
+
+let netlify: LocalServer;
+let nginx: LocalNginx;
+
+beforeAll(async () => {
+  netlify = await serveSite(process.cwd(), 'dist');
+  nginx = await serveWithNginx('dist');
+}, 30_000);
+
+afterAll(() => {
+  netlify.close();
+  nginx.close();
+});
+
+/** One address of each kind of hashed file. */
+const assets = ['js', 'css', 'woff2', 'svg'].flatMap((extension) => {
+  const pattern = new RegExp(`/_astro/[\\w./-]+\\.${extension}`);
+  return builtPages.flatMap(({ html }) => html.match(pattern) ?? []).slice(0, 1);
+});
+
+describe('both hosts answer alike', () => {
+  test.each(hostRequests(assets).map((sent) => [JSON.stringify(sent).slice(0, 90), sent] as const))(
+    '%s',
+    async (_, sent) => {
+      const expected = await answerOf(netlify.origin, sent);
+      expect(await answerOf(nginx.origin, sent)).toEqual(expected);
+    },
+  );
+});
+
+describe('each host', () => {
+  const hosts = ['netlify', 'nginx'] as const;
+  const originOf = (host: (typeof hosts)[number]) => (host === 'nginx' ? nginx : netlify).origin;
+
+  test.each(hosts)('%s says 304 to a page that has not changed', async (host) => {
+    const headers = { 'accept-encoding': 'br' };
+    const first = await send(originOf(host), { path: '/gestion-compte', headers });
+    await buffer(first);
+    const { etag } = first.headers;
+    expect(etag).toBeTruthy();
+    const again = await send(originOf(host), {
+      path: '/gestion-compte',
+      headers: { ...headers, 'if-none-match': etag ?? '' },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(await buffer(again)).toHaveLength(0);
+  });
+
+  test.each(hosts)('%s never leads to another host', async (host) => {
+    for (const path of [
+      '//autre.example',
+      '/\\autre.example',
+      '//autre.example/..',
+      '/?//autre.example',
+    ]) {
+      const response = await send(originOf(host), { path });
+      response.resume();
+      expect(response.headers.location ?? '').not.toMatch(/^(https?:)?\/\/autre|^\/\\/);
+    }
+  });
+
+  test('nginx logs neither addresses of citizens nor queries', async () => {
+    await buffer(
+      await send(nginx.origin, { path: '/pages-simples/identite-pivot?identificationId=SECRET' }),
+    );
+    const log = nginx.readLog();
+    expect(log).toContain('/pages-simples/identite-pivot');
+    expect(log).not.toContain('SECRET');
+    expect(log).not.toContain('127.0.0.1');
+  });
+});

@@ -1,0 +1,77 @@
+/** What the project is made of: fixed by digest, from one registry, with licences we may ship and install scripts we know. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { shippedPackages } from '../../../tools/lib/shipped-packages.ts';
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+test('every package is fixed by the SHA-512 of its content', () => {
+  const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('no package comes from a folder, a repository or an address of its own', () => {
+  const foreign = locked.filter(
+    ([, { resolved, link }]) => link || (resolved && !/^https:\/\/[^/]+\/.+\.tgz$/.test(resolved)),
+  );
+  expect(foreign.map(([path]) => path)).toEqual([]);
+});
+
+test('versions are exact', () => {
+  const versions: [string, string][] = Object.entries(manifest.devDependencies);
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(manifest.dependencies).toBeUndefined();
+});
+
+test('install scripts are allowed or refused by name', () => {
+  const withScript = locked
+    // Optional ones of other systems are not installed here.
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => nameOf(path));
+  const known = Object.keys(manifest.allowScripts);
+  expect(withScript.filter((name) => !known.includes(name) && name !== 'fsevents')).toEqual([]);
+});
+
+test('the DSFR stays before the version whose installation asks for consent', () => {
+  expect(manifest.devDependencies['@gouvfr/dsfr']).toBe('1.14.4');
+});
+
+/** Licences of code that we may give to everybody. */
+const shippable = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)$/;
+
+test('what is shipped may be shipped', () => {
+  const packages = shippedPackages();
+  expect(packages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'scheduler',
+      'nanostores',
+      'valibot',
+      'asn1js',
+      'ua-parser-js',
+    ]),
+  );
+  // The DSFR has terms of its own, for State sites (LICENSE.md); its notice is in each page.
+  const others = packages.filter(({ name }) => name !== '@gouvfr/dsfr');
+  expect(others.filter(({ license }) => !shippable.test(license))).toEqual([]);
+});
+
+test('every licence comes with its text', () => {
+  const silent = shippedPackages().filter(({ licenseText }) => licenseText.length < 200);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+/**
+ * Files at addresses that others know (design D18): `robots.txt` always; `security.txt`,
+ * `assetlinks.json` and `apple-app-site-association` when the build is given what they say.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Package of the Android app. */
+const androidPackage = 'fr.gouv.franceidentite';
+
+/** A file of the site, and its type when its name does not say it. */
+export interface WellKnownFile {
+  path: string;
+  content: string;
+  contentType?: string;
+}
+
+/** Environment variables of the build. */
+type Settings = Readonly<Record<string, string | undefined>>;
+
+function toList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function requireAll(name: string, values: readonly string[], pattern: RegExp): void {
+  const wrong = values.find((value) => !pattern.test(value));
+  if (wrong !== undefined) throw new Error(`${name} : « ${wrong} » n’a pas la forme attendue.`);
+}
+
+const robots: WellKnownFile = {
+  path: 'robots.txt',
+  // Pages of a journey say « noindex » themselves: a robot must be allowed to read it.
+  content: 'User-agent: *\nDisallow:\n',
+};
+
+/** RFC 9116: contacts, and a day after which the file is stale. */
+function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): WellKnownFile[] {
+  const contacts = toList(SECURITY_CONTACT);
+  if (contacts.length === 0) return [];
+  requireAll('SECURITY_CONTACT', contacts, /^(https:\/\/|mailto:|tel:)\S+$/);
+  requireAll('SECURITY_EXPIRES', [SECURITY_EXPIRES ?? ''], /^\d{4}-\d{2}-\d{2}T[\d:]{8}Z$/);
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${SECURITY_EXPIRES}`,
+    'Preferred-Languages: fr, en',
+  ];
+  return [{ path: '.well-known/security.txt', content: `${lines.join('\n')}\n` }];
+}
+
+/** Digital Asset Links: the Android app opens the portal's links. */
+function assetLinks({ ANDROID_FINGERPRINTS }: Settings): WellKnownFile[] {
+  const fingerprints = toList(ANDROID_FINGERPRINTS);
+  if (fingerprints.length === 0) return [];
+  requireAll('ANDROID_FINGERPRINTS', fingerprints, /^([\dA-F]{2}:){31}[\dA-F]{2}$/);
+  const statement = {
+    relation: ['delegate_permission/common.handle_all_urls'],
+    target: {
+      namespace: 'android_app',
+      package_name: androidPackage,
+      sha256_cert_fingerprints: fingerprints,
+    },
+  };
+  return [{ path: '.well-known/assetlinks.json', content: `${JSON.stringify([statement])}\n` }];
+}
+
+/** Universal links: the iPhone app opens the pages that lead to it. */
+function appleAssociation({ APPLE_APP_IDS }: Settings): WellKnownFile[] {
+  const appIDs = toList(APPLE_APP_IDS);
+  if (appIDs.length === 0) return [];
+  requireAll('APPLE_APP_IDS', appIDs, /^[\dA-Z]{10}\.[\w.-]+$/);
+  const details = [{ appIDs, components: [{ '/': '/pages-simples/*' }, { '/': '/ear' }] }];
+  const path = '.well-known/apple-app-site-association';
+  const content = `${JSON.stringify({ applinks: { details } })}\n`;
+  return [{ path, content, contentType: 'application/json' }];
+}
+
+/**
+ * The files that the settings ask for, and `_headers` for those whose type nobody could guess.
+ * @throws Error when a setting has not the form it must have.
+ */
+export function wellKnownFiles(settings: Settings): WellKnownFile[] {
+  const files = [
+    robots,
+    ...securityText(settings),
+    ...assetLinks(settings),
+    ...appleAssociation(settings),
+  ];
+  const typed = files.filter(({ contentType }) => contentType);
+  if (typed.length === 0) return files;
+  const rules = typed.map(({ path, contentType }) => `/${path}\n  Content-Type: ${contentType}\n`);
+  return [...files, { path: '_headers', content: rules.join('') }];
+}
+
+/** Integration that writes them into the built site. */
+export function writeWellKnownFiles(settings: Settings): AstroIntegration {
+  return {
+    name: 'portail:well-known',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        for (const { path, content } of wellKnownFiles(settings)) {
+          const file = fileURLToPath(new URL(path, dir));
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, content);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Programs that tests need and that Debian has: installed when we may, named when we may not. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Runs a command with its output in sight. Gives false when it fails. */
+export function run(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs packages with apt-get. Gives false when this is not Debian, we are not root, or it fails. */
+export function installDebianPackages(...names: string[]): boolean {
+  const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!isRootOnDebian) return false;
+  console.log(`Installation de ${names.join(', ')} (apt-get)…`);
+  run('apt-get', ['update', '-qq']);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}

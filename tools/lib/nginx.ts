@@ -1,0 +1,76 @@
+/** Debian's nginx with the portal's own configuration, on a free port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LocalServer } from './local-server.ts';
+
+const configFile = new URL('../hosting/nginx.conf', import.meta.url);
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** The configuration as it is deployed, but for the port, the folder and where nginx writes. */
+function localConfig(publishDir: string, port: number, folder: string): string {
+  return readFileSync(configFile, 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
+    .replace('access_log /dev/stdout portail;', `access_log ${folder}/access.log portail;`)
+    .replaceAll('/tmp/nginx-portail', `${folder}/nginx`);
+}
+
+async function untilAnswers(origin: string, nginx: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (nginx.exitCode !== null) throw new Error(`nginx s’est arrêté (code ${nginx.exitCode}).`);
+    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => null);
+    if (answer) return;
+    await wait(50);
+  }
+  throw new Error('nginx ne répond pas.');
+}
+
+/** A local nginx and its log. */
+export interface LocalNginx extends LocalServer {
+  /** What it has logged so far. */
+  readLog: () => string;
+}
+
+/**
+ * Serves a built site with nginx, until `close` is called.
+ * @throws Error when nginx is not installed or refuses its configuration.
+ */
+export async function serveWithNginx(publishDir: string): Promise<LocalNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  writeFileSync(`${folder}/nginx.conf`, localConfig(publishDir, port, folder));
+  const isRoot = process.getuid?.() === 0;
+  // As root, nginx would hand its work to a user who may not read this folder.
+  const options = `daemon off;${isRoot ? ' user root;' : ''}`;
+  const nginx = spawn('nginx', ['-c', `${folder}/nginx.conf`, '-g', options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const failed = new Promise<never>((_, fail) => {
+    nginx.on('error', fail);
+  });
+  await Promise.race([untilAnswers(origin, nginx), failed]);
+  return {
+    origin,
+    readLog: () => readFileSync(`${folder}/access.log`, 'utf8'),
+    close: () => {
+      nginx.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      nginx.kill('SIGQUIT');
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Conditional requests (RFC 9110, section 13.1.2): what the browser already has is not sent again. */
+import { createHash } from 'node:crypto';
+
+/** Headers that describe a body; an answer without body has none. */
+const bodyHeaders = ['content-length', 'content-encoding', 'content-type'];
+
+function hasTag(request: Request, tag: string): boolean {
+  const known = request.headers.get('if-none-match') ?? '';
+  return known.split(',').some((candidate) => candidate.trim() === tag);
+}
+
+/** The answer with its ETag, the digest of its body as it is sent; 304 when the request names it. */
+export async function answerConditionally(request: Request, response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  headers.set('etag', tag);
+  if (!hasTag(request, tag)) return new Response(body, { status: 200, headers });
+  for (const name of bodyHeaders) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
