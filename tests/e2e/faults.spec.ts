@@ -1,0 +1,200 @@
+/**
+ * What breaks on the way: each request of a page fails in turn, in each way; then all of them; the
+ * line goes away; the configuration is late, never there, or another at each call. The main text
+ * stays readable, nothing goes wrong unseen, and what offers to try again works.
+ * `npm run audit:faults` sweeps every page and kind of fault; `npm test` some of both.
+ */
+import type { Page, Route } from '@playwright/test';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { configPath, expect, keepFromLeaving, test } from './test.ts';
+
+type Fault = (route: Route) => Promise<unknown>;
+
+async function truncate(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
+}
+
+/** What a proxy or a portal of a hotel puts in the place of a file. The host's `nosniff` is on every answer. */
+const html = {
+  headers: { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' },
+  body: '<!doctype html><h1>Autre page</h1>',
+};
+
+const faultKinds: Readonly<Record<string, Fault>> = {
+  bloquée: (route) => route.abort(),
+  'erreur 404': (route) => route.fulfill({ status: 404, ...html }),
+  'erreur 500': (route) => route.fulfill({ status: 500, ...html }),
+  'sans réponse': () => new Promise(() => undefined),
+  tronquée: truncate,
+  'autre type': (route) => route.fulfill({ status: 200, ...html }),
+};
+
+const isAudit = process.env['ALL_FAULTS'] === '1';
+
+/** `npm test` tries one page of each kind and half of the faults; the audit all of both. */
+const samplePaths = [
+  '/acces-non-autorise',
+  '/gestion-compte/gerer',
+  '/pages-simples/identite-pivot?identificationId=demo',
+  '/pages-simples/device-engagement',
+];
+const sampleKinds = ['bloquée', 'tronquée', 'autre type'];
+
+const paths = isAudit
+  ? [
+      ...specifiedPages.map(({ path }) => path),
+      '/pages-simples/identite-pivot?identificationId=demo',
+    ]
+  : samplePaths;
+
+const triedFaults = Object.entries(faultKinds).filter(
+  ([kind]) => isAudit || sampleKinds.includes(kind),
+);
+
+/** What a browser says of half a script. No code of ours has run then: nobody can catch it. */
+const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^missing \)/;
+
+/** Time limit of the portal's own requests, and some more, in ms. */
+const requestLimit = 14_000;
+
+/** What wakes up by the citizen's interest only. */
+async function showInterest(page: Page): Promise<void> {
+  const input = page.locator('[data-interest-area] input');
+  if ((await input.count()) > 0) await input.focus({ timeout: 1000 }).catch(() => undefined);
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await showInterest(page);
+}
+
+/** Addresses that a page asks for beside its HTML. */
+async function requestsOf(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) asked.add(new URL(request.url()).pathname);
+  });
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  return [...asked];
+}
+
+/** The page after a fault: readable, not loading for ever, its retry works. */
+async function expectSurvival(page: Page, what: string): Promise<void> {
+  await expect(page.locator('h1'), what).toBeVisible();
+  await expect(page.locator('main :is(h1, p, li, dt):visible').first(), what).toBeVisible();
+  await expect(page.locator('.loading--on'), what).toHaveCount(0, { timeout: requestLimit });
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  if (!(await retry.isVisible())) return;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retry.click();
+  await expect(retry, what).toBeHidden();
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const path of paths)
+  test(`${path} survives the loss of each of its requests`, async ({ context, faults }) => {
+    // Browsers report what they could not load, and the portal says which part it does without.
+    faults.expected.push(/.*/);
+    const errors: string[] = [];
+    const openPage = async () => {
+      const page = await context.newPage();
+      page.on('pageerror', ({ message }) => {
+        if (!halfScript.test(message)) errors.push(message);
+      });
+      await keepFromLeaving(page);
+      return page;
+    };
+    const first = await openPage();
+    const addresses = await requestsOf(first, path);
+    await first.close();
+    let survived = 0;
+    for (const address of addresses)
+      for (const [kind, fault] of triedFaults) {
+        const page = await openPage();
+        await page.route((url) => url.pathname === address, fault);
+        await visit(page, path);
+        await page.waitForTimeout(250);
+        await expectSurvival(page, `${address} ${kind}`);
+        expect(errors, `${address} ${kind}`).toEqual([]);
+        survived += 1;
+        await page.close();
+      }
+    process.stdout.write(
+      `${path} : ${addresses.length} requêtes, ${survived} pannes essayées et survécues\n`,
+    );
+  });
+
+for (const path of paths)
+  test(`${path} survives the loss of everything but its HTML`, async ({ page, faults }) => {
+    faults.expected.push(/Failed to load resource/, /n’a pas pu/, /config\.json/, /identité : /);
+    await keepFromLeaving(page);
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await visit(page, path);
+    await expectSurvival(page, path);
+  });
+
+test.describe('the line goes away after the page has come', () => {
+  for (const path of ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'])
+    test(path, async ({ page, context, faults }) => {
+      faults.expected.push(/Failed to load resource/, /n’a pas pu/, /ERR_INTERNET_DISCONNECTED/);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Activation à la remise' }).click();
+      await expect(page.getByRole('link', { name: 'Les étapes' })).toBeVisible();
+      await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+      await page.getByText('Thème sombre').click();
+      await page.keyboard.press('Escape');
+      await showInterest(page);
+      await expectSurvival(page, 'hors ligne');
+      await context.setOffline(false);
+    });
+});
+
+test.describe('the configuration', () => {
+  const identity = '/pages-simples/identite-pivot?identificationId=demo';
+
+  test('late: the page is readable meanwhile, then follows it', async ({ page, setConfig }) => {
+    await setConfig({ env: 'tardif' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(configPath, async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await visit(page, '/acces-non-autorise');
+    await expect(page.getByText('environnement : démonstration')).toBeVisible();
+    release();
+    await expect(page.getByText('environnement : tardif')).toBeVisible();
+  });
+
+  test('never: the page says so, and its retry works', async ({ page, faults }) => {
+    faults.expected.push(/n’a pas pu/);
+    await page.route(configPath, () => new Promise(() => undefined));
+    await visit(page, identity);
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible({ timeout: requestLimit });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await retry.click();
+    await expect(page.locator('[data-identity="familyName"]')).toHaveText('MARTIN');
+    await expect(retry).toBeHidden();
+  });
+
+  test('another at each call: one page shows one of them', async ({ page }) => {
+    let calls = 0;
+    await page.route(configPath, async (route) => {
+      calls += 1;
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), env: `essai ${calls}` } });
+    });
+    await visit(page, '/gestion-compte/gerer');
+    await expect(page.getByText(/environnement : essai \d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Préparer un courriel' })).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});
