@@ -6,6 +6,7 @@ import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { islandDirectives } from './tools/build/island-directives.ts';
+import { writeLicences } from './tools/build/licences.ts';
 import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { writeWellKnownFiles } from './tools/build/well-known.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     shipBakedConfig(configFile),
     // Before the copies of finishPages are compressed.
     writeWellKnownFiles(process.env),
+    writeLicences(),
     finishPages({ uncut }),
   ],
   devToolbar: { enabled: false },

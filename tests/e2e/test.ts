@@ -1,6 +1,7 @@
 /**
  * The test of every browser suite: a page that reports each script error, each policy violation and
- * each console error, and fails the test for those it did not expect; and no request leaves the machine.
+ * each console error, and fails the test for those it did not expect. No request leaves the machine, and
+ * in no test may a page ask a third party for anything, set a cookie or keep more than the scheme.
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import { sampleText } from '../unit/config/sample.ts';
@@ -11,6 +12,8 @@ export interface Faults {
   expected: RegExp[];
   /** What was reported. */
   messages: string[];
+  /** Other origins that this test's configuration names. */
+  elsewhere: string[];
 }
 
 /**
@@ -29,23 +32,59 @@ export async function keepFromLeaving(page: Page): Promise<void> {
   );
 }
 
+/** Runs in the page: everything that a page could keep, but the scheme that the citizen chose. */
+async function collectKept(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return [
+    ...document.cookie.split(';').filter((cookie) => cookie !== ''),
+    ...Object.keys(localStorage).filter((key) => key !== 'scheme'),
+    ...Object.keys(sessionStorage),
+    ...databases.map(({ name }) => `base ${name}`),
+    ...(await caches.keys()),
+    ...registrations.map(({ scope }) => `service worker ${scope}`),
+    ...(window.name === '' ? [] : [`window.name ${window.name}`]),
+  ];
+}
+
+const isOurs = (url: string) => new URL(url).hostname === 'localhost';
+
+/** What a page kept on the device, wherever the test left it; a page that is gone keeps nothing more to look at. */
+async function keptBy(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  if (page.isClosed() || !page.url().startsWith('http') || !isOurs(page.url())) return cookies;
+  const kept = await page.evaluate(collectKept).catch(() => []);
+  return [...cookies, ...kept];
+}
+
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
 
 export const test = base.extend<{ faults: Faults; setConfig: (fields: object) => Promise<void> }>({
   faults: [
     async ({ page, context }, use) => {
-      const faults: Faults = { expected: [], messages: [] };
+      const faults: Faults = { expected: [], messages: [], elsewhere: [] };
       page.on('pageerror', (error) => faults.messages.push(`erreur : ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') faults.messages.push(`console : ${message.text()}`);
       });
+      const elsewhere: string[] = [];
       await context.route(
         (url) => url.hostname !== 'localhost',
-        (route) =>
-          route.fulfill({ status: 200, contentType: 'text/html', body: `<h1>Ailleurs</h1>` }),
+        (route) => {
+          // A citizen may go elsewhere; a page may ask nobody else for anything.
+          if (!route.request().isNavigationRequest()) elsewhere.push(route.request().url());
+          return route.fulfill({
+            status: 200,
+            contentType: 'text/html',
+            body: `<h1>Ailleurs</h1>`,
+          });
+        },
       );
       await use(faults);
+      const unforeseen = elsewhere.filter((url) => !faults.elsewhere.includes(new URL(url).origin));
+      expect(unforeseen, 'requêtes à un tiers').toEqual([]);
+      expect(await keptBy(page), 'ce que la page a gardé').toEqual([]);
       const unexpected = faults.messages.filter(
         (message) => !faults.expected.some((pattern) => pattern.test(message)),
       );

@@ -1,10 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { digestText } from '../../../src/config/digest.ts';
 import { makeAuthority, toPem } from '../../fixtures/attest/authority.ts';
-import { sampleWith } from '../config/sample.ts';
+import { sampleText, sampleWith } from '../config/sample.ts';
 
 function check(...files: string[]) {
   const { status, stdout, stderr } = spawnSync(
@@ -66,5 +70,69 @@ test('refuses a trust anchor that cannot be read, and warns of one that has expi
   expect(anchorsOf(toPem(past))).toMatchObject({
     status: 0,
     output: expect.stringContaining('2021-01-01 (ATTENTION : expiré)'),
+  });
+});
+
+describe('a deployed site', () => {
+  const makeSite = async (config: string, digestOf = config) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portail-'));
+    mkdirSync(join(folder, 'assets/config'), { recursive: true });
+    writeFileSync(join(folder, 'assets/config/config.json'), config);
+    const page = `<meta data-digest="${await digestText(digestOf)}">`;
+    writeFileSync(join(folder, '404.html'), page);
+    return folder;
+  };
+
+  test('a folder whose pages were built with its configuration', async () => {
+    const { status, output } = check(await makeSite(sampleText));
+    expect(status).toBe(0);
+    expect(output).toContain('construites avec cette configuration');
+  });
+
+  test('a folder whose configuration is another: that is allowed, and said', async () => {
+    const { status, output } = check(await makeSite(sampleWith({ env: 'recette' }), sampleText));
+    expect(status).toBe(0);
+    expect(output).toContain('construites avec une autre configuration');
+  });
+
+  const serve = async (config: string, policy: string) => {
+    const server = createServer((request, response) => {
+      const isConfig = request.url === '/assets/config/config.json';
+      response.setHeader('content-security-policy', policy);
+      response.end(isConfig ? config : '<meta data-digest="autre">');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  };
+
+  const checkAddress = async (address: string) => {
+    const command = [join('tools', 'check-config.ts'), address];
+    const run = promisify(execFile)(process.execPath, command);
+    return run.catch((error: { stdout: string; stderr: string }) => error);
+  };
+
+  test('an address whose host does not let the pages reach the identity service', async () => {
+    const config = JSON.parse(sampleText);
+    config.simplePages.identityInfoUrl = 'https://identite.example/api/';
+    const site = await serve(JSON.stringify(config), "connect-src 'self'; object-src 'none'");
+    const { stdout, stderr } = await checkAddress(site.address);
+    site.close();
+    expect(stdout).toContain('configuration valide');
+    expect(stderr).toContain('L’hôte n’autorise pas https://identite.example');
+  });
+
+  test('an address whose host lets them', async () => {
+    const config = JSON.parse(sampleText);
+    config.simplePages.identityInfoUrl = 'https://identite.example/api/';
+    const site = await serve(JSON.stringify(config), "connect-src 'self' https://identite.example");
+    const { stderr } = await checkAddress(site.address);
+    site.close();
+    expect(stderr).toBe('');
+  });
+
+  test('an address that does not answer', async () => {
+    const { stderr } = await checkAddress('http://127.0.0.1:9');
+    expect(stderr).toContain('pas de réponse');
   });
 });

@@ -1,0 +1,68 @@
+/** Where `config:check` finds a configuration: a file, a deployed folder, or the address of a site. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a source could not give; the message is for the operator. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+}
+
+function fail(message: string): never {
+  throw new SourceError(message);
+}
+
+/** Path of the configuration inside a site. */
+const configPath = 'assets/config/config.json';
+
+/** A configuration, and where a whole site is given, one of its pages. */
+export interface ConfigSource {
+  /** What messages call it. */
+  name: string;
+  text: string;
+  page?: string;
+  /** Policy that the host adds to its pages; unknown for a folder. */
+  policy?: string;
+}
+
+async function readFileText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return fail(`${file} : le fichier ne peut pas être lu.`);
+  }
+}
+
+async function readFolder(folder: string): Promise<ConfigSource> {
+  const name = join(folder, configPath);
+  return {
+    name,
+    text: await readFileText(name),
+    page: await readFileText(join(folder, '404.html')),
+  };
+}
+
+async function fetchAnswer(address: string): Promise<Response> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  if (!response?.ok)
+    return fail(`${address} : pas de réponse${response ? ` (${response.status})` : ''}.`);
+  return response;
+}
+
+async function readSite(address: string): Promise<ConfigSource> {
+  const base = address.replace(/\/$/, '');
+  const name = `${base}/${configPath}`;
+  const page = await fetchAnswer(`${base}/acces-non-autorise`);
+  return {
+    name,
+    text: await (await fetchAnswer(name)).text(),
+    page: await page.text(),
+    policy: page.headers.get('content-security-policy') ?? '',
+  };
+}
+
+/** The configuration of a file, a folder or an address. @throws SourceError when it cannot be had. */
+export async function readConfigSource(target: string): Promise<ConfigSource> {
+  if (/^https?:/.test(target)) return readSite(target);
+  const isFolder = (await stat(target).catch(() => null))?.isDirectory() ?? false;
+  return isFolder ? readFolder(target) : { name: target, text: await readFileText(target) };
+}
