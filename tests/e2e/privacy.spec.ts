@@ -15,7 +15,7 @@ test('the identifier goes to the identity service, and nowhere else', async ({ p
   const cacheRules: string[] = [];
   page.on('request', (request) => {
     const { referer } = request.headers();
-    if (referer) referrers.push(`${request.url()} ← ${referer}`);
+    if (referer?.includes(identifier)) referrers.push(`${request.url()} ← ${referer}`);
     if (request.url().includes(identifier)) asked.push(new URL(request.url()).pathname);
   });
   page.on('response', (response) => {
