@@ -48,12 +48,13 @@ export function wireBurgerMenu(): void {
     if (open) {
       menu.setAttribute('role', 'dialog');
       menu.setAttribute('aria-modal', 'true');
-      menu.setAttribute('aria-labelledby', button.id);
+      // Not by the button's id: it is inert then, and gives no name.
+      menu.setAttribute('aria-label', 'Menu');
       closeButton.focus();
     } else {
       menu.removeAttribute('role');
       menu.removeAttribute('aria-modal');
-      menu.removeAttribute('aria-labelledby');
+      menu.removeAttribute('aria-label');
       button.focus();
     }
   };

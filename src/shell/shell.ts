@@ -12,3 +12,6 @@ wireDisplaySettings();
 
 // Astro's island runtime: in the ordinary case it is never requested (design D8).
 void loadWhenConfigChanged('portail:islands');
+
+// Says that this script could be read (boot.ts).
+document.documentElement.dataset['shell'] = '';

@@ -13,6 +13,9 @@ const runtimeScript =
 /** Astro's style for its element; base.css has the same rule, where a style may stand. */
 const runtimeStyle = /<style>astro-island[^<]*<\/style>/g;
 
+/** A random name that Astro's runtime does not read: bytes that nothing compresses. */
+const islandId = /(<astro-island) uid="\w+"/g;
+
 const startedIsland = /<astro-island[^>]* client="(?!config-changed"|interest")/;
 
 /** The page with its island runtime in an external file, written when it is not there yet. */
@@ -26,5 +29,6 @@ export async function externalizeIslandRuntime(html: string, site: BuiltSite): P
   return html
     .replace(runtimeScript, '')
     .replace(runtimeStyle, '')
+    .replace(islandId, '$1')
     .replace('</head>', `${element}</head>`);
 }

@@ -12,6 +12,9 @@ interface Props {
   withBase: (path: string) => string;
 }
 
+/** Id of the heading of a situation's steps, or of the list. Not the static page's, which stays hidden beside it. */
+const headingId = (id = 'liste') => `situation-${id}`;
+
 /** A plain click; another one (new tab, new window) is the browser's. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -32,8 +35,8 @@ function SituationLinks({
     onGo(address);
   };
   return (
-    <nav aria-labelledby="situations-title">
-      <h2 className="fr-h4" id="situations-title" tabIndex={-1}>
+    <nav aria-labelledby={headingId()}>
+      <h2 className="fr-h4" id={headingId()} tabIndex={-1}>
         {current ? 'Autres situations' : 'Choisissez votre situation'}
       </h2>
       <ul>
@@ -57,7 +60,7 @@ function SituationLinks({
 function SituationSteps({ situation }: { situation: Situation }) {
   return (
     <>
-      <h2 className="fr-h4" id={situation.id} tabIndex={-1}>
+      <h2 className="fr-h4" id={headingId(situation.id)} tabIndex={-1}>
         {situation.libelle}
       </h2>
       <ol>
@@ -76,7 +79,7 @@ export function SituationView({ account, withBase }: Props) {
   useEffect(() => {
     if (situation === shown.current) return;
     shown.current = situation;
-    const heading = document.getElementById(situation?.id ?? 'situations-title');
+    const heading = document.getElementById(headingId(situation?.id));
     heading?.focus();
   }, [situation]);
   return (

@@ -18,6 +18,16 @@ function showFallback(shown: boolean): void {
   if (fallback) fallback.hidden = !shown;
 }
 
+/** The focus was on the static content: it goes to the same link of the app, else to the app. */
+function keepFocus(target: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!document.getElementById(fallbackId)?.contains(activeElement)) return;
+  const address = activeElement?.getAttribute('href');
+  const links = [...(target?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+  const same = links.find((link) => link.getAttribute('href') === address);
+  (same ?? target)?.focus();
+}
+
 interface AppChoice {
   app: AppName;
   source: AppSource;
@@ -48,6 +58,7 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
     const settle = (next: FrameState) => {
       if (isGone) return;
       setState(next);
+      if (next === 'mounted' && replaces(source)) keepFocus(target.current);
       if (replaces(source)) showFallback(next !== 'mounted');
       showLoadStatus('');
       // The button that had the focus is gone.
@@ -94,6 +105,8 @@ export function EmbeddedAppFrame(choice: AppChoice) {
             <button
               type="button"
               className="fr-btn fr-btn--secondary fr-mt-2w"
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of the one that was pressed.
+              autoFocus={attempt > 0}
               onClick={() => setAttempt(attempt + 1)}
             >
               Réessayer

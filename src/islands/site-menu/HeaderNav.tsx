@@ -60,7 +60,8 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
         aria-controls={id}
         {...current}
       >
-        {entry.libelle}
+        {/* Without scripts the button is hidden, this text is not (shell.css). */}
+        <span>{entry.libelle}</span>
       </button>
       <div className="fr-menu" id={id}>
         <EntryList entries={entry.entries} id={id} currentPath={currentPath} />

@@ -19,8 +19,18 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** After a retry that worked, the button is hidden: the focus goes to the page's content. */
+/** How long the message stays empty before it is told again, in ms: screen readers tell changes only. */
+const pause = 100;
+
+/** After a retry that worked, the button is hidden: the focus goes to the page's content. After one that failed, that is told. */
 async function retry(task: () => Promise<void>): Promise<void> {
   await runWithRetry(task);
-  if (document.getElementById('config-error')?.hidden) document.getElementById('content')?.focus();
+  const alert = document.getElementById('config-error');
+  if (alert?.hidden) document.getElementById('content')?.focus();
+  const text = alert?.querySelector('p');
+  if (!text) return;
+  text.textContent = '';
+  setTimeout(() => {
+    text.textContent = 'Nouvel échec. Vérifiez votre connexion, puis réessayez.';
+  }, pause);
 }

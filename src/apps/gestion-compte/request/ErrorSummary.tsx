@@ -15,8 +15,15 @@ export function ErrorSummary({ errors, fields, summary }: Props) {
   const faulty = fields.filter(({ name }) => errors[name]);
   if (faulty.length === 0) return null;
   return (
-    <div className="fr-alert fr-alert--error fr-mb-4w" ref={summary} tabIndex={-1}>
-      <h3 className="fr-alert__title">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this is a list of links.
+    <div
+      className="fr-alert fr-alert--error fr-mb-4w"
+      role="group"
+      aria-labelledby="error-summary-title"
+      ref={summary}
+      tabIndex={-1}
+    >
+      <h3 className="fr-alert__title" id="error-summary-title">
         {faulty.length === 1
           ? 'Une erreur est à corriger'
           : `${faulty.length} erreurs sont à corriger`}

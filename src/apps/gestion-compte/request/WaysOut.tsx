@@ -1,7 +1,7 @@
 /** Three ways out of the form: e-mail draft, printed letter, text file. */
-import { useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
 import { printAlone, usePrintingAlone } from '../../print-alone.ts';
+import { useStatus } from '../../useStatus.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
 import type { RightId } from './rights.ts';
 import { openOutside } from './useLeaveGuard.ts';
@@ -30,30 +30,28 @@ const notCopiedMessage =
 
 /** Buttons; what they did is told in a status line. */
 export function WaysOut({ account, right, letter, tryToLeave }: Props) {
-  const [message, setMessage] = useState('');
+  const [message, say] = useStatus();
 
   const openMail = async () => {
-    if (!tryToLeave()) return setMessage('');
+    if (!tryToLeave()) return say('');
     const { address, isTooLong } = mailDraft(account.contactEmail, right, letter);
     if (isTooLong) {
       const isCopied = await copyLetter(letter);
-      setMessage(isCopied ? copiedMessage : notCopiedMessage);
+      say(isCopied ? copiedMessage : notCopiedMessage);
       if (!isCopied) return;
     } else
-      setMessage(
-        'Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.',
-      );
+      say('Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.');
     openOutside(address);
   };
   const printLetter = () => {
-    setMessage('');
+    say('');
     if (!tryToLeave()) return;
     printAlone('letter');
   };
   const saveText = () => {
-    if (!tryToLeave()) return setMessage('');
+    if (!tryToLeave()) return say('');
     downloadLetter(right, letter);
-    setMessage('La lettre est téléchargée.');
+    say('La lettre est téléchargée.');
   };
 
   usePrintingAlone();

@@ -40,6 +40,8 @@ function useAnnouncement(documents: readonly CheckedDocument[]): string {
     const fresh = documents.filter(
       (document) => document.verdict && !told.current.has(tellingOf(document)),
     );
+    // A new try, or nothing left: what was told is no longer true, and may have to be told again.
+    if (documents.length === 0 || documents.some(({ verdict }) => !verdict)) setWords('');
     if (fresh.length === 0) return undefined;
     const timer = setTimeout(() => {
       for (const document of fresh) told.current.add(tellingOf(document));
