@@ -34,11 +34,16 @@ function isState(text: string): text is CriterionState {
   return states.includes(text);
 }
 
+/** The no-break spaces of French typography, in the place of plain ones. */
+function holdPunctuation(text: string): string {
+  return text.replace(/ (?=[:;!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+}
+
 function parseRow(row: string): Criterion {
   const [number = '', subject = '', state = '', explanation = ''] = row
     .split('|')
     .slice(1, -1)
-    .map((cell) => cell.replaceAll('`', '').trim());
+    .map((cell) => holdPunctuation(cell.replaceAll('`', '').trim()));
   if (!isState(state)) throw new Error(`critère ${number} : état « ${state} » inconnu`);
   if (!subject || !explanation) throw new Error(`critère ${number} : ligne incomplète`);
   return { number, subject, state, explanation };

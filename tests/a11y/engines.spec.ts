@@ -40,3 +40,14 @@ for (const width of widths)
         });
     }
   });
+
+test('a link that is too pale is found', async ({ page }) => {
+  await page.goto('/accessibilite');
+  await loadEngines(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main a[href] { color: #ddd !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  expect(await violationsOf(page)).toContainEqual(expect.stringContaining('axe, color-contrast'));
+});

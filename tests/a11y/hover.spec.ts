@@ -1,7 +1,7 @@
 /** Text keeps its contrast under the pointer (RGAA 3.2; WCAG 2.2, 1.4.3): each kind of link and button, both schemes. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
-import { axeSource } from './engines.ts';
+import { loadEngines } from './engines.ts';
 import { looks, showLook } from './looks.ts';
 import { openState, pageStates } from './states.ts';
 
@@ -35,7 +35,7 @@ test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 for (const state of pageStates)
   test(state.name, async ({ page, faults }) => {
     await openState(page, faults, state);
-    await page.evaluate(axeSource);
+    await loadEngines(page);
     const found: string[] = [];
     for (const { name, media } of tintedLooks) {
       await showLook(page, media);

@@ -61,6 +61,35 @@ test.describe('without :has and dialog', () => {
   });
 });
 
+test.describe('of before 2020, which reads none of the words of our scripts', () => {
+  test.beforeEach(async ({ page, faults }) => {
+    faults.expected.push(/Content Security Policy/);
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const modern =
+        /<script>(?=(?:(?!<\/script>)[\s\S])*?(?:import\(|\?\.|\?\?))[\s\S]*?<\/script>/g;
+      // Its scripts are not those of the page's policy any more: none of them runs.
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace(modern, '<script>une erreur de syntaxe</script>'),
+      });
+    });
+  });
+
+  test('the menu is a list of links again', async ({ page }) => {
+    await page.goto('/acces-non-autorise');
+    await expect(page.getByRole('link', { name: 'Les conditions' })).toBeVisible();
+    await expect(page.locator('#menu-button')).toBeHidden();
+  });
+
+  test('no file field that would not answer; the way by hand', async ({ page }) => {
+    await page.goto('/valider-attest');
+    await expect(page.locator('input[type="file"]')).toBeHidden();
+    await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
+  });
+});
+
 test.describe('without modules', () => {
   test.beforeEach(async ({ page, faults }) => {
     faults.expected.push(/Failed to load resource/, /n’a pas pu/);

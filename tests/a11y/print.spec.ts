@@ -32,6 +32,12 @@ for (const state of pageStates) {
     const folded = page.locator('details:not([open]):visible > :not(summary)');
     for (const text of await folded.all()) await expect(text).toBeVisible();
 
+    const links = await page.locator('main a[href]:visible:not(.fr-btn, .store-badge)').all();
+    for (const link of links)
+      expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
+        'underline',
+      );
+
     const addresses = page.locator('main a[href^="http"]:visible');
     for (const link of await addresses.all())
       expect(

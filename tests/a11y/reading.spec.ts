@@ -25,6 +25,30 @@ async function expectFrenchSpaces(page: Page): Promise<void> {
   expect(breakableSpaces(await page.locator('body').innerText())).toEqual([]);
 }
 
+/** What has a name for the eye must have one for the ear, whatever the kept reading says. */
+const nameless =
+  /^(Fenêtre|Lien|Bouton|Bouton radio|Champ|Case à cocher|Navigation|Progression|Région|Titre \d)[.,]/;
+
+function expectNames(reading: string): void {
+  expect(reading.split('\n').filter((sentence) => nameless.test(sentence))).toEqual([]);
+}
+
+/** Ids are unique, and what refers to one finds it (RGAA 8.2; the built files are checked elsewhere). */
+async function expectSoundIds(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+    const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+    const missing = references.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)]
+        .flatMap((element) => (element.getAttribute(name) ?? '').split(' '))
+        .filter((id) => id !== '' && !ids.includes(id)),
+    );
+    return { repeated, missing };
+  });
+  expect(faults).toEqual({ repeated: [], missing: [] });
+}
+
 const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: false }));
 
 /** Header, menu and footer are the same on all pages: they are read once. */
@@ -44,6 +68,8 @@ for (const state of pageStates.filter((state) => !hasTwoReadings(state)))
     expect(reading).toMatchSnapshot(fileName(state.name));
     await page.setViewportSize(narrow);
     expect(await readMain(page)).toBe(reading);
+    expectNames(reading);
+    await expectSoundIds(page);
     await expectFrenchSpaces(page);
   });
 
@@ -56,6 +82,8 @@ for (const viewport of [wide, narrow])
         await openState(page, faults, state);
         const reading = toText(await readAloud(page, { isWhole: isShell(state) }));
         expect(reading).toMatchSnapshot(fileName(state.name, `-${viewport.width}`));
+        expectNames(reading);
+        await expectSoundIds(page);
         await expectFrenchSpaces(page);
       });
   });

@@ -17,11 +17,15 @@ export function AccessibilityContact() {
           Écrivez-nous depuis <a href={portailUrl}>le site France Identité</a>.
         </p>
       )}
-      {planUrl && (
-        <p>
-          Consultez <a href={planUrl}>le schéma pluriannuel d’accessibilité</a>.
-        </p>
-      )}
+      <p>
+        {planUrl ? (
+          <>
+            Consultez <a href={planUrl}>le schéma pluriannuel d’accessibilité et ses bilans</a>.
+          </>
+        ) : (
+          'Le schéma pluriannuel d’accessibilité n’est pas encore publié.'
+        )}
+      </p>
     </>
   );
 }

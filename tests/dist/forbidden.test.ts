@@ -1,0 +1,32 @@
+/** What no page holds, so that whole topics of the audit do not apply (docs/accessibility.md: RGAA 2, 4, 8.8, 8.10, 9.4, 12.10, 13.12). */
+import { expect, test } from 'vitest';
+import { findFiles } from '../../tools/lib/files.ts';
+import { builtPages, dist } from './site.ts';
+
+const forbidden = [
+  'iframe, frame, object, embed, portal',
+  'video, audio, canvas, svg animate, marquee, blink',
+  '[accesskey]',
+  'blockquote, q',
+  'bdo, [dir="rtl"]',
+  'body [lang]',
+].join(', ');
+
+test.each(builtPages)('$file holds none of it', ({ document }) => {
+  expect([...document.querySelectorAll(forbidden)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('no sound, video or document is shipped', async () => {
+  const media = await findFiles(
+    dist,
+    '.mp3',
+    '.mp4',
+    '.webm',
+    '.ogg',
+    '.gif',
+    '.pdf',
+    '.odt',
+    '.docx',
+  );
+  expect(media).toEqual([]);
+});

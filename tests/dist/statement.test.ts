@@ -1,0 +1,38 @@
+/** The accessibility statement says what the audit says, and the footer says what the statement says. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseAudit, summarizeAudit } from '../../src/lib/rgaa-audit.ts';
+import { builtPage, readableText } from './site.ts';
+
+const audit = parseAudit(readFileSync('docs/accessibility.md', 'utf8'));
+const { conformity, rate, applicable, met } = summarizeAudit(audit);
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const main = builtPage('accessibilite.html').document.querySelector('main');
+const text = main ? plain(readableText(main)) : '';
+
+const words = {
+  totale: 'totalement conforme',
+  partielle: 'partiellement conforme',
+  'non conforme': 'non conforme',
+};
+
+test('conformity, rate, date and auditor', () => {
+  expect(text).toContain(conformity === 'non conforme' ? 'n’est pas conforme' : words[conformity]);
+  expect(text).toContain(
+    `${rate} % des critères applicables sont respectés : ${met} sur ${applicable}.`,
+  );
+  expect(text).toContain(audit.auditor);
+  expect(text).toContain(audit.date.slice(0, 4));
+});
+
+test('every criterion that is not met or not confirmed, with its reason', () => {
+  const open = audit.criteria.filter(({ state }) => state === 'NC' || state === 'V');
+  expect(open.length).toBeGreaterThan(0);
+  for (const { number, subject, explanation } of open)
+    expect(text).toContain(plain(`Critère ${number}, ${subject} : ${explanation}`));
+});
+
+test('the label of the footer link is the conformity of the statement', () => {
+  const link = builtPage('gestion-compte.html').document.querySelector('a[href="/accessibilite"]');
+  expect(link && readableText(link)).toBe(`Accessibilité\u00a0: ${words[conformity]}`);
+});
