@@ -188,18 +188,99 @@ const checkStates: readonly PageState[] = [
   },
 ];
 
+const withUserAgent = (page: Page, userAgent: string) =>
+  page.addInitScript(
+    (name) => Object.defineProperty(navigator, 'userAgent', { get: () => name }),
+    userAgent,
+  );
+
+const device = '/pages-simples/device-engagement';
+
 const deviceStates: readonly PageState[] = [
   {
     name: 'conseil Firefox affiché',
-    path: '/pages-simples/device-engagement',
+    path: device,
     before: async (page) => {
       await emptyConfig(page);
-      await page.addInitScript(
-        (userAgent) => Object.defineProperty(navigator, 'userAgent', { get: () => userAgent }),
-        userAgents.desktopFirefox,
-      );
+      await withUserAgent(page, userAgents.desktopFirefox);
     },
     act: (page) => expect(page.locator('.firefox-hint--shown').first()).toBeVisible(),
+    needsScripts: true,
+  },
+  {
+    name: 'conseil Firefox sur Android',
+    path: device,
+    before: async (page) => {
+      await keepFromLeaving(page);
+      await withUserAgent(page, userAgents.androidFirefox);
+    },
+    act: (page) => expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible(),
+    needsScripts: true,
+  },
+  {
+    name: 'redirection, configuration en panne',
+    path: device,
+    before: (page) => page.route(configPath, (route) => route.abort()),
+    act: (page) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+    needsScripts: true,
+  },
+  {
+    name: 'fenêtre qui n’a pas pu se fermer',
+    path: '/pages-simples/endAuth-FI',
+    // As end-auth-fi.client.ts shows it after its delay.
+    act: (page) => page.locator('#stayed').evaluate((element) => element.removeAttribute('hidden')),
+    needsScripts: true,
+  },
+];
+
+/** A deployed configuration with all that a menu can hold, and the services that the demonstration leaves out. */
+const otherConfig = {
+  portailUrl: '',
+  displayVersion: true,
+  env: 'autre',
+  header: [
+    { libelle: 'Indisponible', href: '/ear', active: false },
+    {
+      libelle: 'Groupe',
+      children: [
+        { libelle: 'Entrée', route: '/ear' },
+        { libelle: 'Sous-groupe', children: [{ libelle: 'Feuille', route: '/valider-attest' }] },
+      ],
+    },
+    { libelle: 'Ailleurs', href: 'https://ailleurs.example/', newtab: true, pullRight: true },
+  ],
+  footer: [{ libelle: 'Aide', href: 'https://ailleurs.example/' }],
+  simplePages: {
+    googlePlayUrl: '',
+    appStoreUrl: '',
+    franceConnectUrl: 'https://connexion.example/',
+    googlePlayBadge: '',
+    appStoreBadge: '',
+    googlePlayMessage: '',
+    appStoreMessage: '',
+    identityInfoUrl: '',
+  },
+};
+
+const configStates: readonly PageState[] = [
+  {
+    name: 'autre configuration, menus redessinés',
+    path: '/gestion-compte',
+    before: (page) => page.route(configPath, (route) => route.fulfill({ json: otherConfig })),
+    act: async (page) => {
+      await expect(page.getByText('environnement : autre')).toBeVisible();
+      await expect(page.getByRole('link', { name: /FranceConnect/ }).first()).toBeVisible();
+    },
+    needsScripts: true,
+  },
+  {
+    name: 'vérificateur qui n’a pas pu être chargé',
+    path: '/valider-attest',
+    before: (page) => page.route('**/_astro/*.js', (route) => route.abort()),
+    act: async (page) => {
+      await page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').focus();
+      await expect(page.getByText('La vérification n’a pas pu être chargée.')).toBeVisible();
+    },
     needsScripts: true,
   },
 ];
@@ -212,6 +293,7 @@ export const pageStates: readonly PageState[] = [
   ...accountStates,
   ...checkStates,
   ...deviceStates,
+  ...configStates,
 ];
 
 /** Messages of the states of failure, which are looked at too. */
