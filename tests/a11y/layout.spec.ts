@@ -1,10 +1,11 @@
 /**
  * Every page and state squeezed, enlarged and spaced out: nothing cut, nothing over something else, no
  * horizontal scrolling (RGAA 10.4, 10.11, 10.12; WCAG 2.2, 1.4.4, 1.4.10, 1.4.12); and no motion for
- * those who asked for none (RGAA 13.8).
+ * those who asked for none (RGAA 13.8). Then on paper.
  */
 import { expect, test } from '../e2e/test.ts';
 import { layoutFaults, setUserStyles } from './layout-faults.ts';
+import { expectGoodPrint } from './print.ts';
 import { openState, pageStates } from './states.ts';
 
 /** The distances of WCAG 2.2, 1.4.12. */
@@ -40,5 +41,6 @@ for (const state of pageStates) {
     }
     expect(found).toEqual([]);
     expect(await page.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
+    await expectGoodPrint(page);
   });
 }

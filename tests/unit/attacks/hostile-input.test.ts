@@ -1,0 +1,105 @@
+/** What strangers send to every parser that has no property test of its own: never an error, never a value outside its type. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseFrenchDate } from '../../../src/apps/valider-attest/verifier/french-date.ts';
+import { linksToMenu } from '../../../src/config/menu.ts';
+import { parseConfigLeniently } from '../../../src/config/parse.ts';
+import { parseVisitor } from '../../../src/islands/device-engagement/device.ts';
+import {
+  identityAddress,
+  readIdentificationId,
+} from '../../../src/islands/identite-pivot/request-identity.ts';
+import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
+import { parseScheme } from '../../../src/shell/scheme.ts';
+import { sampleWith } from '../config/sample.ts';
+
+/** Any UTF-16, lone surrogates, control and bidirectional characters included. */
+const anyText = fc.string({ unit: 'binary', maxLength: 500 });
+
+test('a stored scheme is one of three, whatever storage holds', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(['light', 'dark', 'system']).toContain(parseScheme(value));
+    }),
+  );
+});
+
+test('a user agent is a device of the list, whatever it says', () => {
+  const devices = ['android-phone', 'iphone', 'other-phone', 'not-a-phone'];
+  fc.assert(
+    fc.property(anyText, (userAgent) => {
+      const { device, firefox } = parseVisitor(userAgent);
+      expect(devices).toContain(device);
+      expect([null, 'android', 'ios', 'desktop']).toContain(firefox);
+    }),
+  );
+  expect(parseVisitor(`Mozilla/5.0 ${'('.repeat(100_000)}`).device).toBe('not-a-phone');
+});
+
+test('a path names a page in one way: its own name again changes nothing', () => {
+  fc.assert(
+    fc.property(anyText, (path) => {
+      const name = toPortalPath(`/${path}`);
+      expect(name).toBe(name.toLowerCase());
+      expect(isSamePage(`/${path}`, `/${path}`)).toBe(true);
+    }),
+  );
+});
+
+test('an identifier stays one segment of the service’s own path', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const search = new URLSearchParams({ identificationId: text }).toString();
+      const id = readIdentificationId(`?${search}`);
+      if (id === null) return;
+      const address = new URL(identityAddress('https://identite.example/api/', id));
+      expect(address.origin).toBe('https://identite.example');
+      expect(address.pathname.split('/')).toHaveLength(3);
+      expect([address.search, address.hash]).toEqual(['', '']);
+    }),
+  );
+});
+
+test('a French date is a day that exists, or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/)), (text) => {
+      const iso = parseFrenchDate(text);
+      if (iso !== null) expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso);
+    }),
+  );
+});
+
+describe('a configuration of monstrous size', () => {
+  const link = { libelle: 'Lien', href: '/a' };
+
+  test('10,000 links are 10,000 entries', () => {
+    const config = parseConfigLeniently(sampleWith({ header: Array(10_000).fill(link) }));
+    expect(linksToMenu(config.header)).toHaveLength(10_000);
+  });
+
+  test('a text of 10 MB is kept as it is', () => {
+    const env = 'é'.repeat(10_000_000);
+    expect(parseConfigLeniently(sampleWith({ env })).env).toHaveLength(10_000_000);
+  });
+
+  test('texts keep their bidirectional and invisible characters for React to write as text', () => {
+    const libelle = 'a\u202eb\u200bc<script>alert(1)</script>&quot;';
+    const config = parseConfigLeniently(sampleWith({ header: [{ ...link, libelle }] }));
+    expect(config.header[0]?.libelle).toBe(libelle);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:1',
+    ' javascript:1',
+    'java\nscript:1',
+    'data:text/html,1',
+    'vbscript:1',
+    'blob:1',
+    'file:///etc/passwd',
+  ])('the address %j leads nowhere', (href) => {
+    const config = parseConfigLeniently(sampleWith({ header: [{ ...link, href }] }));
+    const leading = linksToMenu(config.header).filter((entry) => entry.kind === 'link');
+    expect(leading).toEqual([]);
+  });
+});
