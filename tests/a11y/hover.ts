@@ -9,7 +9,8 @@ const seenKinds = new Set<string>();
 
 function kindOf(control: Locator): Promise<string> {
   return control.evaluate(
-    (element) => `${element.parentElement?.className} > ${element.localName}.${element.className}`,
+    (element) =>
+      `${element.parentElement?.className} > ${element.localName}.${element.className} ${element.getAttribute('aria-current')}`,
   );
 }
 

@@ -51,6 +51,8 @@ function followSystemScheme(): Plugin {
     OnceExit(root: Root, { AtRule: createAtRule }) {
       const darkRules: Rule[] = [];
       root.walkRules((rule) => {
+        // Our own rules write it with quotes.
+        rule.selector = rule.selector.replaceAll('[data-fr-theme="dark"]', darkSelector);
         if (rule.selector.includes(darkSelector) && !followsSystem(rule)) darkRules.push(rule);
       });
       if (darkRules.length === 0) return;
