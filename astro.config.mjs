@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { writeCogNames } from './tools/build/cog-names.ts';
 import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
 import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     islandDirectives(),
     shipBakedConfig(configFile),
     // Before the copies of finishPages are compressed.
+    writeCogNames(),
     writeWellKnownFiles(process.env),
     writeLicences(),
     finishPages({ uncut }),

@@ -9,6 +9,11 @@ declare module 'virtual:baked-config' {
   export const bakedConfigDigest: string;
 }
 
+declare module 'virtual:cog-names' {
+  /** Path, below the site's base, of the folder of names of communes and countries. */
+  export const cogFolder: string;
+}
+
 declare module '*?inline-script' {
   /** Compiled text of a script that stands in the HTML itself. */
   const script: string;

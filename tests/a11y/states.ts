@@ -90,7 +90,7 @@ const identityStates: readonly PageState[] = [
   {
     name: 'identité affichée',
     path: `${identity}?identificationId=demo`,
-    act: (page) => expect(page.locator('[data-identity="familyName"]')).not.toBeEmpty(),
+    act: (page) => expect(page.getByText('Paris 7e (75107)')).toBeVisible(),
     needsScripts: true,
   },
   {

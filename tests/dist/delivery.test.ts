@@ -34,6 +34,14 @@ test.each(builtPages)(
   },
 );
 
+test('names of communes and countries come in small files, that no page asks for in advance', async () => {
+  const files = await findFiles(`${dist}/_astro/cog`, '.json');
+  expect(files.length).toBeGreaterThan(100);
+  const heavy = files.filter((file) => readFileSync(`${file}.br`).length > 12_000);
+  expect(heavy).toEqual([]);
+  for (const { html } of builtPages) expect(html).not.toMatch(/cog\/\w+\/\w+\.json/);
+});
+
 test('pages with a menu fetch the next one when a link is pressed, not before', () => {
   const { document } = builtPages.find(({ file }) => file === 'valider-attest.html') ?? {};
   const rules: unknown = JSON.parse(

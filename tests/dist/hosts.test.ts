@@ -4,10 +4,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { type HostRequest, hostRequests } from '../fixtures/host-requests.ts';
-import { builtPages } from './site.ts';
+import { builtPages, dist } from './site.ts';
 
 /** Headers that the portal promises, whatever the host. */
 const promisedHeaders = [
@@ -142,9 +143,24 @@ describe('each host', () => {
     await buffer(
       await send(nginx.origin, { path: '/pages-simples/identite-pivot?identificationId=SECRET' }),
     );
+    // A file without compressed twin: nginx has an error to tell of.
+    await buffer(
+      await send(nginx.origin, {
+        path: '/assets/config/config.json?SECRET',
+        headers: { 'accept-encoding': 'br, gzip' },
+      }),
+    );
     const log = nginx.readLog();
     expect(log).toContain('/pages-simples/identite-pivot');
     expect(log).not.toContain('SECRET');
     expect(log).not.toContain('127.0.0.1');
+  });
+
+  test('nginx does not log which names of places are asked for', async () => {
+    const [file = ''] = await findFiles(`${dist}/_astro/cog`, '75.json');
+    const response = await send(nginx.origin, { path: file.slice(dist.length) });
+    expect(response.statusCode).toBe(200);
+    await buffer(response);
+    expect(nginx.readLog()).not.toContain('/cog/');
   });
 });

@@ -25,14 +25,14 @@ const blank = fields.map((field) => [field, '']);
 
 test('shows the identity of the identifier', async ({ page }) => {
   await page.goto(`${path}?identificationId=demo`);
-  await expect(page.getByText('MARTIN')).toBeVisible();
+  await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
   expect(await shownData(page)).toEqual([
     ['Nom de naissance', 'MARTIN'],
     ['Prénoms', 'Maëlys-Gaëlle, Marie'],
     ['Sexe', 'Féminin'],
     ['Date de naissance', '13 juillet 1990'],
-    ['Ville de naissance (code COG)', '75107'],
-    ['Pays de naissance (code COG)', '99100'],
+    ['Ville de naissance (code COG)', 'Paris 7e (75107)'],
+    ['Pays de naissance (code COG)', 'France (99100)'],
   ]);
   await page.getByRole('link', { name: "Continuer sur l'application" }).click();
   await expect(page).toHaveURL('/pages-simples/endAuth-FC');
@@ -40,14 +40,14 @@ test('shows the identity of the identifier', async ({ page }) => {
 
 test('a name given in one string, a partial date, a birth abroad', async ({ page }) => {
   await page.goto(`${path}?identificationId=etranger`);
-  await expect(page.getByText('ŒUVRARD')).toBeVisible();
+  await expect(page.getByText('Algérie (99352)')).toBeVisible();
   expect((await shownData(page)).map(([, value]) => value)).toEqual([
     'ŒUVRARD',
     'Jean, Benoît',
     'Masculin',
     '1992',
     '',
-    '99352',
+    'Algérie (99352)',
   ]);
 });
 
@@ -61,6 +61,68 @@ test('an answer that lies shows what is text, as text', async ({ page }) => {
     '<img src=x onerror=alert(1)>',
     '',
     '',
+  ]);
+});
+
+/** Answers the next identity with these fields. */
+async function answerWith(page: Page, identity: object): Promise<void> {
+  await page.route('**/api/identite/**', (route) => route.fulfill({ json: identity }));
+}
+
+const namesPath = '**/_astro/cog/**';
+
+test('the place has the name that it had at birth', async ({ page }) => {
+  await answerWith(page, {
+    birthDate: '1960-03-12',
+    birthPlaceCity: '51108',
+    birthCountry: '99123',
+  });
+  await page.goto(`${path}?identificationId=x`);
+  await expect(page.getByText('Châlons-sur-Marne (51108)')).toBeVisible();
+  await expect(page.getByText('URSS (99123)')).toBeVisible();
+});
+
+test('codes are on screen before their names, and stay when these cannot be had', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(namesPath, async (route) => {
+    await released;
+    await route.fulfill({ status: 500 });
+  });
+  await answerWith(page, { birthPlaceCity: '2A004', birthCountry: '99352' });
+  await page.goto(`${path}?identificationId=x`);
+  await expect(page.getByText('2A004', { exact: true })).toBeVisible();
+  await expect(page.getByText('99352', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status')).toBeEmpty();
+  const warnings = Promise.all([page.waitForEvent('console'), page.waitForEvent('console')]);
+  release();
+  await warnings;
+  await expect(page.getByText('2A004', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('codes that are none ask for nothing and are shown as they are', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await answerWith(page, { birthPlaceCity: '../../7', birthCountry: 'Alger' });
+  await page.goto(`${path}?identificationId=x`);
+  await expect(page.getByText('../../7', { exact: true })).toBeVisible();
+  await expect(page.getByText('Alger', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/cog/'))).toEqual([]);
+});
+
+test('one more request, for the names of one département', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${path}?identificationId=demo`);
+  await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
+  await expect(page.getByText('France (99100)')).toBeVisible();
+  expect(asked.filter((pathname) => pathname.includes('/cog/'))).toEqual([
+    expect.stringMatching(/^\/_astro\/cog\/\w+\/75\.json$/),
   ]);
 });
 

@@ -26,7 +26,8 @@ function localConfig(publishDir: string, port: number, folder: string): string {
   return readFileSync(configFile, 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
-    .replace('access_log /dev/stdout portail;', `access_log ${folder}/access.log portail;`)
+    .replace('access_log /dev/stdout', `access_log ${folder}/access.log`)
+    .replace('error_log stderr', `error_log ${folder}/error.log`)
     .replaceAll('/tmp/nginx-portail', `${folder}/nginx`);
 }
 
@@ -42,7 +43,7 @@ async function untilAnswers(origin: string, nginx: ChildProcess): Promise<void> 
 
 /** A local nginx and its log. */
 export interface LocalNginx extends LocalServer {
-  /** What it has logged so far. */
+  /** What it has logged so far: requests, then errors. */
   readLog: () => string;
 }
 
@@ -67,7 +68,8 @@ export async function serveWithNginx(publishDir: string): Promise<LocalNginx> {
   await Promise.race([untilAnswers(origin, nginx), failed]);
   return {
     origin,
-    readLog: () => readFileSync(`${folder}/access.log`, 'utf8'),
+    readLog: () =>
+      ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     close: () => {
       nginx.once('exit', () => rmSync(folder, { recursive: true, force: true }));
       nginx.kill('SIGQUIT');

@@ -1,4 +1,4 @@
-/** Packages whose code may reach a browser: what `src/` imports, and what that needs in turn. */
+/** Packages whose code or data may reach a browser: what `src/` imports, what that needs in turn, and data. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,9 @@ const packageDir = (name: string) => `${projectDir}node_modules/${name}/`;
 
 /** Astro's own island runtime is put into the pages; the rest of Astro stays on the builder's machine. */
 const runtimes = ['astro'];
+
+/** Names of communes are written into files of the site (tools/build/cog). */
+const dataPackages = ['@etalab/decoupage-administratif', 'cog-history'];
 
 const importPattern =
   /(?:^|\n)\s*(?:import(?!\s+type\b)[^'";]*|export[^'";]*from\s*|@import\s*)['"]([^'".][^'"]*)['"]/g;
@@ -65,7 +68,7 @@ function readLicense(name: string): string {
 
 /** All of them, by name. */
 export function shippedPackages(): ShippedPackage[] {
-  return withDependencies([...importedPackages(), ...runtimes]).map((name) => {
+  return withDependencies([...importedPackages(), ...runtimes, ...dataPackages]).map((name) => {
     const { version, license = '' } = readManifest(name);
     return { name, version, license, licenseText: readLicense(name) };
   });

@@ -8,19 +8,44 @@ import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts
 import { trackOperation } from '../../runtime/loading/pending.ts';
 import { formatIdentity, type IdentityField } from './format-identity.ts';
 import type { Identity } from './identity.ts';
+import { labelPlace } from './place-names.ts';
 import { readIdentificationId, requestIdentity } from './request-identity.ts';
 
-function showIdentity(identity: Identity): void {
-  const texts = formatIdentity(identity);
-  for (const cell of document.querySelectorAll<HTMLElement>('[data-identity]'))
-    cell.textContent = texts[cell.dataset['identity'] as IdentityField] ?? '';
+function showText(field: IdentityField, text: string): void {
+  const cell = document.querySelector(`[data-identity="${field}"]`);
+  if (cell) cell.textContent = text;
 }
 
-async function loadIdentity(): Promise<void> {
+function showIdentity(identity: Identity): void {
+  for (const [field, text] of Object.entries(formatIdentity(identity)))
+    showText(field as IdentityField, text);
+}
+
+async function loadIdentity(): Promise<Identity> {
   const { simplePages } = await loadConfig();
   const identificationId = readIdentificationId(location.search);
-  showIdentity(await requestIdentity(simplePages.identityInfoUrl, identificationId));
+  const identity = await requestIdentity(simplePages.identityInfoUrl, identificationId);
+  showIdentity(identity);
+  return identity;
+}
+
+type Place = 'birthPlaceCity' | 'birthCountry';
+
+/** The code is on screen: without its name nothing is missing but comfort. */
+async function namePlace(place: Place, identity: Identity): Promise<void> {
+  const folder = document.querySelector<HTMLElement>('[data-cog-folder]')?.dataset['cogFolder'];
+  try {
+    if (folder) showText(place, await labelPlace(folder, identity[place], identity.birthDate));
+  } catch {
+    console.warn('COG : le nom d’un lieu de naissance n’a pas pu être chargé');
+  }
+}
+
+async function run(): Promise<void> {
+  const identity = await trackOperation(loadIdentity());
+  void namePlace('birthPlaceCity', identity);
+  void namePlace('birthCountry', identity);
 }
 
 wireLoadingIndicator();
-void runWithRetry(() => trackOperation(loadIdentity()));
+void runWithRetry(run);

@@ -9,6 +9,7 @@ import {
   identityAddress,
   readIdentificationId,
 } from '../../../src/islands/identite-pivot/request-identity.ts';
+import { nameAt, splitCogCode } from '../../../src/lib/cog.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
 import { parseScheme } from '../../../src/shell/scheme.ts';
 import { sampleWith } from '../config/sample.ts';
@@ -56,6 +57,25 @@ test('an identifier stays one segment of the service’s own path', () => {
       expect(address.origin).toBe('https://identite.example');
       expect(address.pathname.split('/')).toHaveLength(3);
       expect([address.search, address.hash]).toEqual(['', '']);
+    }),
+  );
+});
+
+test('a COG code names a file of the folder, whatever it says', () => {
+  const code = fc.oneof(anyText, fc.stringMatching(/^[\dAB]{2}[\w./%]{3}$/));
+  fc.assert(
+    fc.property(code, (text) => {
+      const parts = splitCogCode(text);
+      if (parts) expect(parts.area + parts.local).toBe(text);
+      if (parts) expect(parts.area).toMatch(/^[\dAB]{2,3}$/);
+    }),
+  );
+});
+
+test('names of a place give a text, whatever the file says', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (names, date) => {
+      expect(names).toContain(nameAt(names, date));
     }),
   );
 });

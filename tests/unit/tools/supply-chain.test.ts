@@ -33,7 +33,8 @@ test('no package comes from a folder, a repository or an address of its own', ()
 
 test('versions are exact', () => {
   const versions: [string, string][] = Object.entries(manifest.devDependencies);
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const exact = /^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/;
+  expect(versions.filter(([, version]) => !exact.test(version))).toEqual([]);
   expect(manifest.dependencies).toBeUndefined();
 });
 
