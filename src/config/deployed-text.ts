@@ -3,6 +3,8 @@
  * (scripts are bundled apart, so the promise lives on the window, under a symbol no markup can name).
  */
 
+import { requireOk } from '../lib/response.ts';
+
 /** The `<meta>` written by the document layout: where the file is, and the baked file's digest. */
 export const configMetaName = 'portail:config';
 
@@ -31,8 +33,7 @@ async function fetchConfigText(): Promise<string> {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(configTimeout),
   });
-  if (!response.ok) throw new Error(`config.json : réponse ${response.status}`);
-  return response.text();
+  return requireOk(response, 'config.json').text();
 }
 
 /** Forgets the text, so that the next call asks again: it could be read but not used. */

@@ -1,8 +1,9 @@
-/** Runs in the head, before the first paint: says that scripts run, and applies the display scheme. */
-import { applyScheme, readScheme } from './scheme.ts';
+/** Runs in the head, before the first paint: says that scripts run, applies and follows the display scheme. */
+import { applyScheme, followScheme, readScheme } from './scheme.ts';
 
 document.documentElement.dataset['js'] = '';
 applyScheme(readScheme());
+followScheme();
 
 // A browser that cannot read the shell's script would hide the menu behind a button that does
 // nothing: the page becomes one without scripts again. This file is kept readable for it.

@@ -1,5 +1,5 @@
 /** « Paramètres d’affichage »: the dialog that chooses light, dark or system (design D6). */
-import { chooseScheme, followScheme, parseScheme, readScheme } from './scheme.ts';
+import { chooseScheme, parseScheme, readScheme } from './scheme.ts';
 
 const openSelector = '[aria-controls="display-settings"]';
 
@@ -23,7 +23,6 @@ function closeDialog(dialog: HTMLDialogElement): void {
 
 /** Wires the dialog and every button that opens it, those drawn later too. */
 export function wireDisplaySettings(): void {
-  followScheme();
   const dialog = document.querySelector<HTMLDialogElement>('#display-settings');
   if (!dialog) return;
   document.addEventListener('click', ({ target }) => {

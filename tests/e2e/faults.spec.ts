@@ -199,3 +199,30 @@ test.describe('the configuration', () => {
     expect(calls).toBe(1);
   });
 });
+
+test.describe('two tabs', () => {
+  test('the scheme chosen in one shows in the other', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/pages-simples/endAuth-FC');
+    await page.goto('/acces-non-autorise');
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    await page.getByText('Thème sombre').click();
+    await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
+    await page.getByText('Thème clair').click();
+    await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'light');
+  });
+
+  test('a request prepared in one is not in the other', async ({ page, context }) => {
+    const address = '/gestion-compte/gerer?situation=donnees-erronees';
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await expect(tab.getByRole('button', { name: 'Préparer un courriel' })).toBeVisible();
+    }
+    const name = (tab: Page) => tab.getByLabel('Nom de naissance', { exact: false }).first();
+    await name(page).fill('MARTIN');
+    await other.reload();
+    await expect(name(other)).toHaveValue('');
+    await expect(name(page)).toHaveValue('MARTIN');
+  });
+});

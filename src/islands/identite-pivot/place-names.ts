@@ -3,6 +3,7 @@
  * after the data, from files of the portal; what has no name stays as it is.
  */
 import { nameAt, splitCogCode } from '../../lib/cog.ts';
+import { requireOk } from '../../lib/response.ts';
 
 /** How long a file of names may take, in ms. */
 const namesTimeout = 10_000;
@@ -18,8 +19,7 @@ async function fetchNames(address: string): Promise<Record<string, unknown>> {
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(namesTimeout),
   });
-  if (!response.ok) throw new Error(`réponse ${response.status}`);
-  const names: unknown = await response.json();
+  const names: unknown = await requireOk(response, 'noms de lieux').json();
   return typeof names === 'object' && names !== null ? { ...names } : {};
 }
 

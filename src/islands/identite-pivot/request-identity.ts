@@ -1,4 +1,5 @@
 /** Asks the identity service (specification, section 7; design D10). */
+import { requireOk } from '../../lib/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
 
 /** How long the service may take, in ms. */
@@ -24,8 +25,7 @@ async function fetchIdentity(address: string): Promise<Identity> {
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(identityTimeout),
   });
-  if (!response.ok) throw new Error(`identité : réponse ${response.status}`);
-  return parseIdentity(await response.json());
+  return parseIdentity(await requireOk(response, 'identité').json());
 }
 
 /** What went wrong, without anything of the answer: a JSON error would quote personal data. */

@@ -1,4 +1,5 @@
 /** The official check (design D14): the document is sent to the ministry's service, with consent only. */
+import { dropBody } from '../../../lib/response.ts';
 import { parseFrenchDate } from '../verifier/french-date.ts';
 import { type AttributeName, attributeNames } from '../verifier/verdict.ts';
 
@@ -56,8 +57,10 @@ export function parseOfficialAnswer(body: unknown): OfficialAnswer | null {
 }
 
 async function readAnswer(response: Response): Promise<OfficialAnswer | OfficialFailure> {
-  if (response.status === 413) return 'too-large';
-  if (!response.ok) return 'service';
+  if (!response.ok) {
+    dropBody(response);
+    return response.status === 413 ? 'too-large' : 'service';
+  }
   try {
     return parseOfficialAnswer(await response.json()) ?? 'answer';
   } catch {

@@ -1,0 +1,191 @@
+/**
+ * What an attacker can send to a page: a configuration, an address, a frame around it, a window that
+ * it opens. What the parsers make of hostile input is in tests/unit/attacks.
+ */
+import type { Page } from '@playwright/test';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { expect, keepFromLeaving, stopClock, test } from './test.ts';
+
+const hostileAddresses = [
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:http://localhost/1',
+  'vbscript:x',
+];
+
+for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
+  test(`hostile addresses and texts never reach the DOM of ${path}`, async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/404/);
+    const links = hostileAddresses.map((href) => ({
+      libelle: '<img src=x onerror=alert(1)>',
+      href,
+    }));
+    await stopClock(page);
+    await setConfig({
+      portailUrl: 'javascript:alert(1)',
+      env: '<script>alert(1)</script>',
+      header: [...links, { libelle: '<b>Texte</b>', href: '/sur' }],
+      footer: links,
+      simplePages: {
+        googlePlayUrl: 'javascript:alert(1)',
+        appStoreUrl: 'data:text/html,1',
+        franceConnectUrl: 'javascript:alert(1)',
+        googlePlayBadge: 'javascript:alert(1)',
+        appStoreBadge: 'data:image/svg+xml,<svg onload=alert(1)>',
+        googlePlayMessage: '<img src=x onerror=alert(1)>',
+        appStoreMessage: 4,
+        identityInfoUrl: 'javascript:alert(1)//',
+      },
+      embeddedApps: {
+        gestionCompte: 'https://autre.example/app.js',
+        validerAttest: 'data:text/javascript,alert(1)',
+      },
+    });
+    faults.expected.push(/identityInfoUrl n’est pas configuré/);
+    let hasDialog = false;
+    page.on('dialog', (dialog) => {
+      hasDialog = true;
+      return dialog.dismiss();
+    });
+    await page.goto(path);
+    await page.clock.runFor(2000);
+    await page.waitForLoadState('networkidle');
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[href], [src]')]
+        .filter((element) => !element.matches('link[rel="icon"]'))
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+    );
+    expect(
+      addresses.filter((address) => !/^(https?:|mailto:|tel:|#|\/|\.|[\w-]+\/)/.test(address)),
+    ).toEqual([]);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(hasDialog).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+/** Text that would run, close its element, hide or turn around what follows, or name a prototype. */
+const hostileText =
+  '"><img src=x onerror=alert(1)><script>alert(1)</script>\u202e\u200b\0&lt;__proto__';
+const encoded = encodeURIComponent(hostileText);
+
+/** Queries and fragments: those the portal reads, and others. */
+const hostileSuffixes = [
+  `?identificationId=${encoded}&situation=${encoded}&redirect=https://autre.example&${encoded}=1#${encoded}`,
+  '?situation=__proto__&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)',
+  `?${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
+];
+
+/** Text and addresses of a page, in one string: what an attack would have to change. */
+function contentOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [
+      document.title,
+      document.querySelector('main')?.textContent,
+      ...[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
+      ...[...document.querySelectorAll('script, img, iframe, style')].map(
+        ({ localName }) => localName,
+      ),
+    ].join('\n'),
+  );
+}
+
+for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
+  test(`hostile queries and fragments change nothing on ${path}`, async ({ page, faults }) => {
+    // The identity service knows none of these.
+    faults.expected.push(/Failed to load resource/, /identité : /);
+    page.on('dialog', (dialog) => {
+      faults.messages.push(`dialogue : ${dialog.message()}`);
+      return dialog.dismiss();
+    });
+    await keepFromLeaving(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const content = await contentOf(page);
+    for (const suffix of hostileSuffixes) {
+      // From elsewhere, so that a fragment alone is a visit too.
+      await page.goto('about:blank');
+      await page.goto(`${path}${suffix}`, { waitUntil: 'networkidle' });
+      expect(await contentOf(page), suffix).toBe(content);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+
+test('no page can be put into a frame of another site', async ({ page, faults }) => {
+  faults.expected.push(/frame-ancestors|X-Frame-Options/);
+  const frames = specifiedPages.map(
+    ({ path }) => `<iframe src="http://localhost:PORT${path}"></iframe>`,
+  );
+  await page.goto('/acces-non-autorise');
+  const { port } = new URL(page.url());
+  await page.route('http://piege.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: frames.join('').replaceAll('PORT', port) }),
+  );
+  await page.goto('http://piege.example/', { waitUntil: 'networkidle' });
+  const urls = page
+    .frames()
+    .slice(1)
+    .map((frame) => frame.url());
+  expect(urls).toEqual(specifiedPages.map(() => 'chrome-error://chromewebdata/'));
+});
+
+test('a page that a link opens elsewhere neither holds our window nor learns where one comes from', async ({
+  page,
+  setConfig,
+}) => {
+  const link = { libelle: 'Ailleurs', href: 'https://autre.example/page' };
+  await setConfig({
+    header: [
+      { ...link, libelle: 'Autre onglet', newtab: true },
+      { ...link, libelle: 'Même onglet' },
+    ],
+  });
+  const referrers: (string | undefined)[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().startsWith('https://autre.example'))
+      referrers.push(request.headers()['referer']);
+  });
+  await page.goto('/acces-non-autorise?identificationId=SECRET');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Autre onglet' }).click();
+  const popup = await opened;
+  await popup.waitForLoadState();
+  expect(await popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await page.getByRole('link', { name: 'Même onglet' }).click();
+  await expect(page).toHaveURL('https://autre.example/page');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  expect(referrers).toEqual([undefined, undefined]);
+});
+
+/** Runs in the page: names in the page that an element could take from the code (DOM clobbering). */
+function clobberingNames(): string[] {
+  const clean = document.implementation.createHTMLDocument();
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const globals = frame.contentWindow ?? window;
+  const form = document.createElement('form');
+  const names = [...document.querySelectorAll('[id], [name]')].flatMap((element) => [
+    element.id,
+    element.closest('head') ? '' : (element.getAttribute('name') ?? ''),
+  ]);
+  const taken = names.filter(
+    (name) => name !== '' && (name in globals || name in clean || name in form),
+  );
+  frame.remove();
+  return taken;
+}
+
+test('no id or name of an element takes the place of something that code reads', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/identificationId manque/);
+  await keepFromLeaving(page);
+  for (const { path } of specifiedPages) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(clobberingNames), path).toEqual([]);
+  }
+});
