@@ -1,8 +1,6 @@
 /** A status message that is told each time, the same words twice too. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** How long the status stays empty between two messages, in ms: screen readers tell changes only. */
-const pause = 100;
+import { pauseBetweenMessages } from '../lib/live-region.ts';
 
 /** The message to show in a `status` element, and the function that says the next one; empty: none. */
 export function useStatus(): [message: string, say: (next: string) => void] {
@@ -11,7 +9,7 @@ export function useStatus(): [message: string, say: (next: string) => void] {
   const say = useCallback((next: string) => {
     clearTimeout(timer.current);
     setMessage('');
-    if (next !== '') timer.current = setTimeout(setMessage, pause, next);
+    if (next !== '') timer.current = setTimeout(setMessage, pauseBetweenMessages, next);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return [message, say];

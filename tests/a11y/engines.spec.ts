@@ -8,6 +8,7 @@ import { loadEngines, violationsOf } from './engines.ts';
 import { hoverFaults } from './hover.ts';
 import { looks, showLook } from './looks.ts';
 import { openState, pageStates } from './states.ts';
+import { addUserStyles } from './user-styles.ts';
 import { takeScriptsAway } from './without-scripts.ts';
 
 const widths = [360, 1280];
@@ -51,10 +52,6 @@ for (const width of widths)
 test('a link that is too pale is found', async ({ page }) => {
   await page.goto('/accessibilite');
   await loadEngines(page);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('main a[href] { color: #ddd !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+  await addUserStyles(page, 'main a[href] { color: #ddd !important; }');
   expect(await violationsOf(page)).toContainEqual(expect.stringContaining('axe, color-contrast'));
 });

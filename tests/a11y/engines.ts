@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { setUserStyles } from './layout-faults.ts';
+import { setUserStyles } from './user-styles.ts';
 
 const read = (file: string) =>
   readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');

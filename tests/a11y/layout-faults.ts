@@ -72,12 +72,3 @@ function collectFaults(): string[] {
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(collectFaults);
 }
-
-/** Adds styles of the citizen's own, or takes them away with an empty text: the page's policy does not concern them. */
-export async function setUserStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}

@@ -4,9 +4,10 @@
  * those who asked for none (RGAA 13.8). Then on paper.
  */
 import { expect, test } from '../e2e/test.ts';
-import { layoutFaults, setUserStyles } from './layout-faults.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { expectGoodPrint } from './print.ts';
 import { openState, pageStates } from './states.ts';
+import { setUserStyles } from './user-styles.ts';
 
 /** The distances of WCAG 2.2, 1.4.12. */
 const textSpacing = `

@@ -63,7 +63,7 @@ test.describe('without :has and dialog', () => {
 
 test.describe('of before 2020, which reads none of the words of our scripts', () => {
   test.beforeEach(async ({ page, faults }) => {
-    faults.expected.push(/Content Security Policy/);
+    faults.provoked.push(/Content Security Policy/);
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();

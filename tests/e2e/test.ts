@@ -1,7 +1,7 @@
 /**
- * The test of every browser suite: a page that reports each script error, each policy violation and
- * each console error, and fails the test for those it did not expect. No request leaves the machine, and
- * in no test may a page ask a third party for anything, set a cookie or keep more than the scheme.
+ * The test of every browser suite: each page reports its script errors and console errors, and fails the
+ * test for those it did not expect. In no test may a page break its policy, ask a third party for
+ * anything, set a cookie or keep more than the scheme. No request leaves the machine.
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import { sampleText } from '../unit/config/sample.ts';
@@ -14,7 +14,15 @@ export interface Faults {
   messages: string[];
   /** Other origins that this test's configuration names. */
   elsewhere: string[];
+  /** Violations of a policy, as the console tells them. */
+  violations: string[];
+  /** Those that this test provokes; any other fails it. */
+  provoked: RegExp[];
 }
+
+/** What Chromium's console says of a violation (CSP Level 3, Trusted Types, framing). */
+const violation =
+  /Content.Security.Policy|Trusted ?(Types?|HTML|Script)|X-Frame-Options|violates the following/i;
 
 /**
  * Stops the page's clock, before it is opened: only `page.clock.runFor` makes its time pass.
@@ -63,10 +71,17 @@ export const configPath = '**/assets/config/config.json';
 export const test = base.extend<{ faults: Faults; setConfig: (fields: object) => Promise<void> }>({
   faults: [
     async ({ page, context }, use) => {
-      const faults: Faults = { expected: [], messages: [], elsewhere: [] };
-      page.on('pageerror', (error) => faults.messages.push(`erreur : ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.messages.push(`console : ${message.text()}`);
+      const faults: Faults = {
+        expected: [],
+        messages: [],
+        elsewhere: [],
+        violations: [],
+        provoked: [],
+      };
+      context.on('weberror', (error) => faults.messages.push(`erreur : ${error.error().message}`));
+      context.on('console', (message) => {
+        if (violation.test(message.text())) faults.violations.push(message.text());
+        else if (message.type() === 'error') faults.messages.push(`console : ${message.text()}`);
       });
       const elsewhere: string[] = [];
       await context.route(
@@ -85,6 +100,10 @@ export const test = base.extend<{ faults: Faults; setConfig: (fields: object) =>
       const unforeseen = elsewhere.filter((url) => !faults.elsewhere.includes(new URL(url).origin));
       expect(unforeseen, 'requêtes à un tiers').toEqual([]);
       expect(await keptBy(page), 'ce que la page a gardé').toEqual([]);
+      const unprovoked = faults.violations.filter(
+        (message) => !faults.provoked.some((pattern) => pattern.test(message)),
+      );
+      expect(unprovoked, 'violations de la politique de sécurité').toEqual([]);
       const unexpected = faults.messages.filter(
         (message) => !faults.expected.some((pattern) => pattern.test(message)),
       );

@@ -43,6 +43,8 @@ function importedPackages(): string[] {
 }
 
 interface Manifest {
+  /** Not that of its folder when it was installed under another name. */
+  name: string;
   version: string;
   license?: string;
   dependencies?: Record<string, string>;
@@ -68,8 +70,9 @@ function readLicense(name: string): string {
 
 /** All of them, by name. */
 export function shippedPackages(): ShippedPackage[] {
-  return withDependencies([...importedPackages(), ...runtimes, ...dataPackages]).map((name) => {
-    const { version, license = '' } = readManifest(name);
-    return { name, version, license, licenseText: readLicense(name) };
+  const folders = withDependencies([...importedPackages(), ...runtimes, ...dataPackages]);
+  return folders.map((folder) => {
+    const { name, version, license = '' } = readManifest(folder);
+    return { name, version, license, licenseText: readLicense(folder) };
   });
 }

@@ -1,9 +1,9 @@
 /** Deletion of the digital identity: consequences, checklist, then the request builder preset to erasure. */
 import { useState } from 'react';
 import type { Config } from '../../config/schema.ts';
-import { deletionChecklist, deletionConsequences } from './deletion.ts';
+import { deletionChecklist, deletionConsequences, deletionSteps } from './deletion.ts';
 import { RequestBuilder } from './request/RequestBuilder.tsx';
-import { situations } from './situations.ts';
+import { StepList } from './StepList.tsx';
 
 function Consequences() {
   return (
@@ -14,20 +14,6 @@ function Consequences() {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-    </>
-  );
-}
-
-function Steps() {
-  const steps = situations.find(({ id }) => id === 'suppression')?.steps ?? [];
-  return (
-    <>
-      <h2 className="fr-h4">Les étapes</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
     </>
   );
 }
@@ -48,7 +34,8 @@ export function DeletionView({ account }: { account: Config['account'] }) {
   return (
     <>
       <Consequences />
-      <Steps />
+      <h2 className="fr-h4">Les étapes</h2>
+      <StepList steps={deletionSteps} />
       <fieldset className="fr-fieldset" aria-labelledby="checklist-title">
         <legend className="fr-fieldset__legend" id="checklist-title">
           Avant de continuer, cochez chaque point

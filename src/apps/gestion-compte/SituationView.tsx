@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Config } from '../../config/schema.ts';
 import { RequestBuilder } from './request/RequestBuilder.tsx';
 import { rightOfSituation } from './request/rights.ts';
+import { StepList } from './StepList.tsx';
 import { situationPath } from './situation-address.ts';
 import { type Situation, situations } from './situations.ts';
 import { useSituation } from './useSituation.ts';
@@ -63,11 +64,7 @@ function SituationSteps({ situation }: { situation: Situation }) {
       <h2 className="fr-h4" id={headingId(situation.id)} tabIndex={-1}>
         {situation.libelle}
       </h2>
-      <ol>
-        {situation.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <StepList steps={situation.steps} />
     </>
   );
 }

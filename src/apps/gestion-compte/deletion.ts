@@ -1,4 +1,5 @@
 /** What a citizen must know and tick before asking for the deletion of the digital identity. */
+import { situations } from './situations.ts';
 
 /** Consequences of the deletion. */
 export const deletionConsequences: readonly string[] = [
@@ -7,6 +8,10 @@ export const deletionConsequences: readonly string[] = [
   'La suppression est définitive : pour revenir, il faut activer une nouvelle identité numérique.',
   'Votre carte d’identité reste valable.',
 ];
+
+/** Its steps: those of that situation. */
+export const deletionSteps: readonly string[] =
+  situations.find(({ id }) => id === 'suppression')?.steps ?? [];
 
 /** Boxes to tick, in order. */
 export const deletionChecklist: readonly { id: string; libelle: string }[] = [

@@ -1,4 +1,5 @@
 /** The message of a page that cannot go on without its configuration, with its retry button. */
+import { pauseBetweenMessages } from '../../lib/live-region.ts';
 
 /**
  * Runs a task that needs the configuration; when it fails, the page's `ConfigError` alert appears
@@ -19,9 +20,6 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How long the message stays empty before it is told again, in ms: screen readers tell changes only. */
-const pause = 100;
-
 /** After a retry that worked, the button is hidden: the focus goes to the page's content. After one that failed, that is told. */
 async function retry(task: () => Promise<void>): Promise<void> {
   await runWithRetry(task);
@@ -32,5 +30,5 @@ async function retry(task: () => Promise<void>): Promise<void> {
   text.textContent = '';
   setTimeout(() => {
     text.textContent = 'Nouvel échec. Vérifiez votre connexion, puis réessayez.';
-  }, pause);
+  }, pauseBetweenMessages);
 }

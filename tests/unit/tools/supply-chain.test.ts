@@ -1,4 +1,5 @@
 /** What the project is made of: fixed by digest, from one registry, with licences we may ship and install scripts we know. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedPackages } from '../../../tools/lib/shipped-packages.ts';
@@ -75,4 +76,26 @@ test('what is shipped may be shipped', () => {
 test('every licence comes with its text', () => {
   const silent = shippedPackages().filter(({ licenseText }) => licenseText.length < 200);
   expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+interface BillComponent {
+  'bom-ref': string;
+  properties: { name: string; value: string }[];
+}
+
+test('the bill of materials names the project, every package, and which are shipped', () => {
+  const text = execFileSync('node', ['tools/sbom.ts'], { encoding: 'utf8', maxBuffer: 50_000_000 });
+  const bill: { components: BillComponent[] } = JSON.parse(text);
+  expect(bill).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: manifest.name, version: manifest.version } },
+  });
+  const shipped = bill.components.filter(({ properties }) =>
+    properties.some(({ name, value }) => name === 'portail:shipped' && value === 'true'),
+  );
+  expect(shipped.map((component) => component['bom-ref']).sort()).toEqual(
+    shippedPackages()
+      .map(({ name, version }) => `${name}@${version}`)
+      .sort(),
+  );
 });
