@@ -22,6 +22,9 @@ function measure(origin: string, path: string): string[] {
       encoding: 'utf8',
     },
   );
+  // Errors are quick to send: they would make a fine figure.
+  if (/Non-2xx|Socket errors/.test(output))
+    throw new Error(`${path} : réponses en erreur\n${output}`);
   const read = (pattern: RegExp) => pattern.exec(output)?.[1] ?? '?';
   return [path, read(/Requests\/sec:\s+([\d.]+)/), read(/50%\s+(\S+)/), read(/99%\s+(\S+)/)];
 }
