@@ -8,6 +8,7 @@ import { parsePem } from '../src/apps/valider-attest/verifier/cms/certificate.ts
 import { digestText } from '../src/config/digest.ts';
 import { ConfigError, parseConfigStrictly } from '../src/config/parse.ts';
 import type { Config } from '../src/config/schema.ts';
+import { refusedAddresses } from './lib/allowed-origins.ts';
 import { type ConfigSource, readConfigSource, SourceError } from './lib/config-source.ts';
 
 function fail(message: string): never {
@@ -24,15 +25,6 @@ async function describeBaking({ text, page }: ConfigSource): Promise<string[]> {
       ? 'Les pages ont été construites avec cette configuration.'
       : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 60 ko de plus. Construisez avec CONFIG_FILE.',
   ];
-}
-
-/** Origins that pages must reach and that the host's policy does not allow. */
-function refusedOrigins(config: Config, policy: string): string[] {
-  const allowed = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
-  return [config.simplePages.identityInfoUrl, config.attest.apiUrl]
-    .filter((address) => /^https?:/.test(address))
-    .map((address) => new URL(address).origin)
-    .filter((origin) => !allowed.includes(origin) && !allowed.includes('https:'));
 }
 
 /** Name, end of validity and fingerprint of a trust anchor; one that cannot be read stops the check. */
@@ -73,10 +65,10 @@ try {
     `${source.name} : configuration valide (${count} liens, environnement « ${config.env} »).`,
   );
   console.log([describeAnchors(config), ...(await describeBaking(source))].join('\n'));
-  const refused = source.policy === undefined ? [] : refusedOrigins(config, source.policy);
+  const refused = source.site ? refusedAddresses(config, source.site) : [];
   if (refused.length > 0)
     fail(
-      `L’hôte n’autorise pas ${refused.join(', ')} (connect-src) : voir docs/operating.md, « Other origins ».`,
+      `L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`,
     );
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -3,9 +3,9 @@
  * `2A004`, `98729`) or a country (`99352`), all in one numbering.
  */
 
-/** A code in two parts: those before belong together, one file of names for each. */
+/** A code in two parts; each area has its file of names. */
 export interface CogCode {
-  /** Département, overseas territory, or `99` for all countries. */
+  /** Département, overseas collectivity, or `99` for all countries. */
   area: string;
   /** What tells the place from others of its area. */
   local: string;
@@ -22,13 +22,13 @@ export function splitCogCode(code: string): CogCode | null {
 
 const separator = '|';
 
-/** A name, and the ISO date it was taken at; the first one has none. */
+/** A name, and the ISO date it was taken at; the first one has none. An empty name is not known. */
 export interface DatedName {
   since: string;
   name: string;
 }
 
-/** Names of one place as one text: `Châlons-sur-Marne|1998-01-01|Châlons-en-Champagne`. */
+/** Names of one place as one text: `Châlons-sur-Marne|1998-01-04|Châlons-en-Champagne`. */
 export function writeNames(names: readonly DatedName[]): string {
   return names
     .flatMap(({ since, name }, index) => (index ? [since, name] : [name]))
@@ -37,7 +37,7 @@ export function writeNames(names: readonly DatedName[]): string {
 
 /**
  * The name at a date (`YYYY-MM-DD`, month and day may be `00`) of a place written by `writeNames`;
- * the present name when the date is not one.
+ * the present name when the date is not one, empty when the name is not known.
  */
 export function nameAt(names: string, date: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? date : '9999';

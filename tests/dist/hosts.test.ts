@@ -187,6 +187,36 @@ describe('each host', () => {
     expect(apple?.[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
+  test('nginx still gives the hashed files of the build before, and nothing else of it', async () => {
+    const [current, former] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'site-'))) as [
+      string,
+      string,
+    ];
+    const files = [
+      ['_astro/a.1111.js', 'ancien'],
+      ['ancienne.html', 'ancienne'],
+    ] as const;
+    mkdirSync(join(former, '_astro'));
+    for (const [path, content] of files) writeFileSync(join(former, path), content);
+    writeFileSync(join(current, '404.html'), 'introuvable');
+    const server = await serveWithNginx(current, former);
+    const answers = await Promise.all(
+      ['/_astro/a.1111.js', '/ancienne', '/_astro/b.js'].map(async (path) => {
+        const response = await send(server.origin, { path });
+        const body = await buffer(response);
+        return [response.statusCode, body.toString(), response.headers['cache-control']];
+      }),
+    );
+    server.close();
+    rmSync(current, { recursive: true });
+    rmSync(former, { recursive: true });
+    expect(answers[0]).toEqual([200, 'ancien', 'public, max-age=31536000, immutable']);
+    expect(answers.slice(1).map(([status, body]) => [status, body])).toEqual([
+      [404, 'introuvable'],
+      [404, 'introuvable'],
+    ]);
+  });
+
   test('nginx logs neither addresses of citizens nor queries', async () => {
     await buffer(
       await send(nginx.origin, { path: '/pages-simples/identite-pivot?identificationId=SECRET' }),

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
+import { sampleText } from '../unit/config/sample.ts';
 import { expect, keepFromLeaving, stopClock, test } from './test.ts';
 
 const hostileAddresses = [
@@ -14,7 +15,7 @@ const hostileAddresses = [
   'vbscript:x',
 ];
 
-for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
+for (const { path, layout } of specifiedPages.filter((page) => page.path !== '/ear'))
   test(`hostile addresses and texts never reach the DOM of ${path}`, async ({
     page,
     setConfig,
@@ -66,6 +67,8 @@ for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(hasDialog).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The hostile configuration was read: what is text is shown as text.
+    if (layout === 'main') await expect(page.locator('header')).toContainText('<b>Texte</b>');
   });
 
 /** Text that would run, close its element, hide or turn around what follows, or name a prototype. */
@@ -94,15 +97,22 @@ function contentOf(page: Page): Promise<string> {
   );
 }
 
-for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
-  test(`hostile queries and fragments change nothing on ${path}`, async ({ page, faults }) => {
+/** Where pages lead by themselves: inside, or to what the configuration names. */
+const { origin: portail } = new URL(JSON.parse(sampleText).portailUrl);
+
+for (const { path } of specifiedPages)
+  test(`hostile queries and fragments change nothing on ${path}`, async ({
+    page,
+    faults,
+    baseURL,
+  }) => {
     // The identity service knows none of these.
     faults.expected.push(/Failed to load resource/, /identité : /);
     page.on('dialog', (dialog) => {
       faults.messages.push(`dialogue : ${dialog.message()}`);
       return dialog.dismiss();
     });
-    await keepFromLeaving(page);
+    const destinations = await keepFromLeaving(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const content = await contentOf(page);
     for (const suffix of hostileSuffixes) {
@@ -110,8 +120,11 @@ for (const { path } of specifiedPages.filter((page) => page.path !== '/ear'))
       await page.goto('about:blank');
       await page.goto(`${path}${suffix}`, { waitUntil: 'networkidle' });
       expect(await contentOf(page), suffix).toBe(content);
-      expect(new URL(page.url()).pathname).toBe(path);
+      expect(page.url()).toContain(`${baseURL}${path}`);
     }
+    const origins = destinations.map((url) => new URL(url).origin);
+    expect(origins.filter((origin) => ![baseURL, portail].includes(origin))).toEqual([]);
+    if (path === '/ear') expect(origins.length).toBeGreaterThan(3);
   });
 
 /** Runs in the page: what an attacker would do who could already run a little; gives what was not stopped. */
@@ -128,7 +141,7 @@ async function tryEverything(): Promise<string[]> {
     'charger un script d’ailleurs': () => {
       document.createElement('script').src = 'https://autre.example/a.js';
     },
-    'démarrer un travailleur': () => new Worker('https://autre.example/a.js'),
+    'démarrer un travailleur': () => new Worker(URL.createObjectURL(new Blob(['1']))),
     'créer une politique': () => factory.trustedTypes?.createPolicy('autre', {}),
     'envoyer ailleurs': () => fetch('https://autre.example/', { method: 'POST', body: 'x' }),
     'changer la base des adresses': () => {
@@ -157,22 +170,24 @@ for (const path of ['/gestion-compte/gerer', '/valider-attest', '/pages-simples/
     expect(faults.violations.length).toBeGreaterThan(6);
   });
 
-test('no page can be put into a frame of another site', async ({ page, faults }) => {
+test('no page can be put into a frame, not even by a page of the same host', async ({
+  page,
+  faults,
+}) => {
   faults.provoked.push(/frame-ancestors|X-Frame-Options/);
-  const frames = specifiedPages.map(
-    ({ path }) => `<iframe src="http://localhost:PORT${path}"></iframe>`,
+  const paths = ['/cadre-permis', ...specifiedPages.map(({ path }) => path)];
+  const frames = paths.map((path) => `<iframe src="${path}"></iframe>`).join('');
+  await page.route('/piege', (route) => route.fulfill({ contentType: 'text/html', body: frames }));
+  await page.route('/cadre-permis', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'permis' }),
   );
-  await page.goto('/acces-non-autorise');
-  const { port } = new URL(page.url());
-  await page.route('http://piege.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: frames.join('').replaceAll('PORT', port) }),
-  );
-  await page.goto('http://piege.example/', { waitUntil: 'networkidle' });
+  await page.goto('/piege', { waitUntil: 'networkidle' });
   const urls = page
     .frames()
     .slice(1)
     .map((frame) => frame.url());
-  expect(urls).toEqual(specifiedPages.map(() => 'chrome-error://chromewebdata/'));
+  const refused = specifiedPages.map(() => 'chrome-error://chromewebdata/');
+  expect(urls).toEqual([expect.stringContaining('/cadre-permis'), ...refused]);
 });
 
 test('a page that a link opens elsewhere neither holds our window nor learns where one comes from', async ({

@@ -6,7 +6,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../../tools/lib/browser.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test, watch } from './test.ts';
 
 // Both lead elsewhere before they can be left.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];
@@ -36,12 +36,16 @@ async function visitAndComeBack(
   fill?: { label: string; text: string },
 ): Promise<{ outcome: string; session: CDPSession }> {
   const page = await browser.newPage();
+  const { faults, expectNothingElse } = await watch(page.context());
+  // The identity service is asked for nothing here.
+  faults.expected.push(/identificationId manque/);
   page.on('dialog', (dialog) => dialog.accept());
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await page.goto(address, { waitUntil: 'networkidle' });
   if (fill) await page.getByLabel(fill.label).fill(fill.text);
   await page.goto(next);
+  await expectNothingElse();
   return { outcome: await goBack(session), session };
 }
 

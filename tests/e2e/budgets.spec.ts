@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { type Budget, budgetOf, htmlAim, largestLayoutShift } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { expect, keepFromLeaving, test } from './test.ts';
+import { expect, keepFromLeaving, test, watch } from './test.ts';
 
 /** Bytes a file of dist/ weighs on the line; fonts are compressed already. */
 function weigh(pathname: string): number {
@@ -73,6 +73,7 @@ test('every page keeps its budget', async ({ browser, baseURL }) => {
       baseURL: baseURL ?? '',
       viewport: { width: 360, height: 740 },
     });
+    const { expectNothingElse } = await watch(context);
     const page = await context.newPage();
     await keepFromLeaving(page);
     const cost = await visit(page, specified.path);
@@ -82,6 +83,7 @@ test('every page keeps its budget', async ({ browser, baseURL }) => {
       if (cost[key] > budget[key])
         excesses.push(`${specified.path} ${key} : ${cost[key]} > ${budget[key]}`);
     if (cost.cls >= largestLayoutShift) excesses.push(`${specified.path} CLS : ${cost.cls}`);
+    await expectNothingElse();
     await context.close();
   }
   console.table(rows);

@@ -3,7 +3,7 @@
  * test for those it did not expect. In no test may a page break its policy, ask a third party for
  * anything, set a cookie or keep more than the scheme. No request leaves the machine.
  */
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { sampleText } from '../unit/config/sample.ts';
 
 /** What a page did that nobody should see. */
@@ -33,11 +33,21 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
 }
 
-/** Keeps a page that leads elsewhere by itself where it is, so that it can be looked at. */
-export async function keepFromLeaving(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    window.navigation.addEventListener('navigate', (event) => event.preventDefault()),
-  );
+/**
+ * Keeps a page that leads elsewhere by itself where it is, so that it can be looked at; gives the
+ * addresses that it wanted to go to.
+ */
+export async function keepFromLeaving(page: Page): Promise<readonly string[]> {
+  const destinations: string[] = [];
+  await page.exposeFunction('noteDestination', (url: string) => destinations.push(url));
+  await page.addInitScript(() => {
+    const { noteDestination } = globalThis as unknown as { noteDestination: (url: string) => void };
+    window.navigation.addEventListener('navigate', (event) => {
+      event.preventDefault();
+      noteDestination(event.destination.url);
+    });
+  });
+  return destinations;
 }
 
 /** Runs in the page: everything that a page could keep, but the scheme that the citizen chose. */
@@ -57,57 +67,65 @@ async function collectKept(): Promise<string[]> {
 
 const isOurs = (url: string) => new URL(url).hostname === 'localhost';
 
-/** What a page kept on the device, wherever the test left it; a page that is gone keeps nothing more to look at. */
+/** What a page kept on the device, wherever the test left it. A page that is gone, or still leaving, is not looked at. */
 async function keptBy(page: Page): Promise<string[]> {
-  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
-  if (page.isClosed() || !page.url().startsWith('http') || !isOurs(page.url())) return cookies;
-  const kept = await page.evaluate(collectKept).catch(() => []);
-  return [...cookies, ...kept];
+  if (page.isClosed() || !page.url().startsWith('http') || !isOurs(page.url())) return [];
+  return page.evaluate(collectKept).catch((error: unknown) => {
+    if (/context was destroyed|closed|frame was detached/i.test(String(error))) return [];
+    throw error;
+  });
 }
 
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
 
+/** Watches every page of a context, from now on; what it gives tells what it saw and fails the test for it. */
+export async function watch(
+  context: BrowserContext,
+): Promise<{ faults: Faults; expectNothingElse: () => Promise<void> }> {
+  const faults: Faults = {
+    expected: [],
+    messages: [],
+    elsewhere: [],
+    violations: [],
+    provoked: [],
+  };
+  context.on('weberror', (error) => faults.messages.push(`erreur : ${error.error().message}`));
+  context.on('console', (message) => {
+    if (violation.test(message.text())) faults.violations.push(message.text());
+    else if (message.type() === 'error') faults.messages.push(`console : ${message.text()}`);
+  });
+  const elsewhere: string[] = [];
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      // A citizen may go elsewhere; a page may ask nobody else for anything.
+      if (!route.request().isNavigationRequest()) elsewhere.push(route.request().url());
+      return route.fulfill({ status: 200, contentType: 'text/html', body: `<h1>Ailleurs</h1>` });
+    },
+  );
+  const none = (found: readonly string[], known: readonly RegExp[], what: string) => {
+    const unknown = found.filter((text) => !known.some((pattern) => pattern.test(text)));
+    expect(unknown, what).toEqual([]);
+  };
+  const expectNothingElse = async () => {
+    const unforeseen = elsewhere.filter((url) => !faults.elsewhere.includes(new URL(url).origin));
+    expect(unforeseen, 'requêtes à un tiers').toEqual([]);
+    const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
+    const kept = (await Promise.all(context.pages().map(keptBy))).flat();
+    expect([...cookies, ...kept], 'ce que les pages ont gardé').toEqual([]);
+    none(faults.violations, faults.provoked, 'violations de la politique de sécurité');
+    none(faults.messages, faults.expected, 'erreurs inattendues des pages');
+  };
+  return { faults, expectNothingElse };
+}
+
 export const test = base.extend<{ faults: Faults; setConfig: (fields: object) => Promise<void> }>({
   faults: [
-    async ({ page, context }, use) => {
-      const faults: Faults = {
-        expected: [],
-        messages: [],
-        elsewhere: [],
-        violations: [],
-        provoked: [],
-      };
-      context.on('weberror', (error) => faults.messages.push(`erreur : ${error.error().message}`));
-      context.on('console', (message) => {
-        if (violation.test(message.text())) faults.violations.push(message.text());
-        else if (message.type() === 'error') faults.messages.push(`console : ${message.text()}`);
-      });
-      const elsewhere: string[] = [];
-      await context.route(
-        (url) => url.hostname !== 'localhost',
-        (route) => {
-          // A citizen may go elsewhere; a page may ask nobody else for anything.
-          if (!route.request().isNavigationRequest()) elsewhere.push(route.request().url());
-          return route.fulfill({
-            status: 200,
-            contentType: 'text/html',
-            body: `<h1>Ailleurs</h1>`,
-          });
-        },
-      );
+    async ({ context }, use) => {
+      const { faults, expectNothingElse } = await watch(context);
       await use(faults);
-      const unforeseen = elsewhere.filter((url) => !faults.elsewhere.includes(new URL(url).origin));
-      expect(unforeseen, 'requêtes à un tiers').toEqual([]);
-      expect(await keptBy(page), 'ce que la page a gardé').toEqual([]);
-      const unprovoked = faults.violations.filter(
-        (message) => !faults.provoked.some((pattern) => pattern.test(message)),
-      );
-      expect(unprovoked, 'violations de la politique de sécurité').toEqual([]);
-      const unexpected = faults.messages.filter(
-        (message) => !faults.expected.some((pattern) => pattern.test(message)),
-      );
-      expect(unexpected, 'erreurs inattendues de la page').toEqual([]);
+      await expectNothingElse();
     },
     { auto: true },
   ],

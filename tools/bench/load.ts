@@ -30,8 +30,12 @@ function measure(origin: string, path: string): string[] {
 }
 
 const nginx = await serveWithNginx('dist');
-const rows = paths.map((path) => measure(nginx.origin, path));
-nginx.close();
+let rows: string[][];
+try {
+  rows = paths.map((path) => measure(nginx.origin, path));
+} finally {
+  nginx.close();
+}
 console.log(`${connections} connexions, ${seconds} s, ${cpus().length} processeurs partagés`);
 console.table(
   rows.map(([page, perSecond, median, slow]) => ({

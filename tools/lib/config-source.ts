@@ -20,8 +20,8 @@ export interface ConfigSource {
   name: string;
   text: string;
   page?: string;
-  /** Policy that the host adds to its pages; unknown for a folder. */
-  policy?: string;
+  /** Where the pages are, and the policy that the host adds to them; unknown for a folder. */
+  site?: { address: string; policy: string };
 }
 
 async function readFileText(file: string): Promise<string> {
@@ -56,7 +56,7 @@ async function readSite(address: string): Promise<ConfigSource> {
     name,
     text: await (await fetchAnswer(name)).text(),
     page: await page.text(),
-    policy: page.headers.get('content-security-policy') ?? '',
+    site: { address: base, policy: page.headers.get('content-security-policy') ?? '' },
   };
 }
 

@@ -21,11 +21,18 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The folder that is served, and that of the build before. */
+interface Sites {
+  publishDir: string;
+  formerDir: string;
+}
+
 /** The configuration as it is deployed, but for the port, the folder and where nginx writes. */
-function localConfig(publishDir: string, port: number, folder: string): string {
+function localConfig({ publishDir, formerDir }: Sites, port: number, folder: string): string {
   return readFileSync(configFile, 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
+    .replace('root /srv/portail-former;', `root ${resolve(formerDir)};`)
     .replace('access_log /dev/stdout', `access_log ${folder}/access.log`)
     .replace('error_log stderr', `error_log ${folder}/error.log`)
     .replaceAll('/tmp/nginx-portail', `${folder}/nginx`);
@@ -48,14 +55,18 @@ export interface LocalNginx extends LocalServer {
 }
 
 /**
- * Serves a built site with nginx, until `close` is called.
+ * Serves a built site with nginx, until `close` is called; hashed files that it does not have come from
+ * `formerDir`, the build before.
  * @throws Error when nginx is not installed or refuses its configuration.
  */
-export async function serveWithNginx(publishDir: string): Promise<LocalNginx> {
+export async function serveWithNginx(
+  publishDir: string,
+  formerDir = `${publishDir}-former`,
+): Promise<LocalNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  writeFileSync(`${folder}/nginx.conf`, localConfig(publishDir, port, folder));
+  writeFileSync(`${folder}/nginx.conf`, localConfig({ publishDir, formerDir }, port, folder));
   const isRoot = process.getuid?.() === 0;
   // As root, nginx would hand its work to a user who may not read this folder.
   const options = `daemon off;${isRoot ? ' user root;' : ''}`;
@@ -65,14 +76,18 @@ export async function serveWithNginx(publishDir: string): Promise<LocalNginx> {
   const failed = new Promise<never>((_, fail) => {
     nginx.on('error', fail);
   });
-  await Promise.race([untilAnswers(origin, nginx), failed]);
+  const close = () => {
+    nginx.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    nginx.kill('SIGQUIT');
+  };
+  await Promise.race([untilAnswers(origin, nginx), failed]).catch((error: unknown) => {
+    close();
+    throw error;
+  });
   return {
     origin,
     readLog: () =>
       ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
-    close: () => {
-      nginx.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-      nginx.kill('SIGQUIT');
-    },
+    close,
   };
 }

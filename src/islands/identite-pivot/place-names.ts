@@ -33,5 +33,6 @@ export async function labelPlace(folder: string, code: string, birthDate: string
   const parts = splitCogCode(code);
   if (!parts) return code;
   const names = (await fetchNames(`${folder}/${parts.area}.json`))[parts.local];
-  return typeof names === 'string' ? `${nameAt(names, birthDate)} (${code})` : code;
+  const name = typeof names === 'string' ? nameAt(names, birthDate) : '';
+  return name ? `${name} (${code})` : code;
 }

@@ -1,10 +1,13 @@
 /** What strangers send to every parser that has no property test of its own: never an error, never a value outside its type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseEmbeddedApp } from '../../../src/apps/contract.ts';
 import { parseFrenchDate } from '../../../src/apps/valider-attest/verifier/french-date.ts';
 import { linksToMenu } from '../../../src/config/menu.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
 import { parseVisitor } from '../../../src/islands/device-engagement/device.ts';
+import { formatBirthDate } from '../../../src/islands/identite-pivot/format-identity.ts';
+import { parseIdentity } from '../../../src/islands/identite-pivot/identity.ts';
 import {
   identityAddress,
   readIdentificationId,
@@ -70,14 +73,47 @@ test('a COG code names a file of the folder, whatever it says', () => {
       if (parts) expect(parts.area).toMatch(/^[\dAB]{2,3}$/);
     }),
   );
+  fc.assert(
+    fc.property(fc.stringMatching(/^(0[1-9]|[1-8]\d|9[0-5]|2[AB])\d{3}$/), (commune) => {
+      expect(splitCogCode(commune)).toEqual({ area: commune.slice(0, 2), local: commune.slice(2) });
+    }),
+  );
 });
 
 test('names of a place give a text, whatever the file says', () => {
   fc.assert(
     fc.property(anyText, anyText, (names, date) => {
-      expect(names).toContain(nameAt(names, date));
+      expect(names.split('|').filter((_, index) => index % 2 === 0)).toContain(nameAt(names, date));
     }),
   );
+});
+
+test('a date of birth is shown as months are named, or as it came', () => {
+  const date = fc.oneof(anyText, fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
+  fc.assert(
+    fc.property(date, (text) => {
+      const shown = formatBirthDate(text);
+      if (shown !== text) expect(shown).toMatch(/^((1er|[1-9]|[12]\d|3[01]) )?(\p{Ll}+ )?\d{4}$/u);
+    }),
+  );
+});
+
+test('an app is what exports a function « mount », anything else is an error', () => {
+  fc.assert(
+    fc.property(fc.anything(), (module) => {
+      expect(() => parseEmbeddedApp(module)).toThrow(TypeError);
+    }),
+  );
+  expect(parseEmbeddedApp({ mount: () => () => undefined })).toHaveProperty('mount');
+});
+
+test('an identity of 10 MB, or of 100,000 given names, is an identity', () => {
+  const familyName = 'É'.repeat(10_000_000);
+  expect(parseIdentity({ familyName }).familyName).toBe(familyName);
+  expect(parseIdentity({ givenNames: Array(100_000).fill('Zoé') }).givenNames).toHaveLength(
+    100_000,
+  );
+  expect(parseIdentity({ givenNames: 'Zoé '.repeat(100_000) }).givenNames).toHaveLength(100_000);
 });
 
 test('a French date is a day that exists, or nothing', () => {

@@ -25,11 +25,21 @@ test('every package is fixed by the SHA-512 of its content', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('no package comes from a folder, a repository or an address of its own', () => {
-  const foreign = locked.filter(
-    ([, { resolved, link }]) => link || (resolved && !/^https:\/\/[^/]+\/.+\.tgz$/.test(resolved)),
-  );
+test('no package comes from a folder, a repository or an address of its own: the registry has all', () => {
+  const foreign = locked.filter(([, { resolved, link }]) => link || resolved !== undefined);
   expect(foreign.map(([path]) => path)).toEqual([]);
+});
+
+test('what is installed is what the lock file names, digest for digest', () => {
+  const installed: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync('node_modules/.package-lock.json', 'utf8'),
+  );
+  const others = Object.entries(installed.packages).filter(
+    ([path, { integrity }]) => integrity !== lock.packages[path]?.integrity,
+  );
+  expect(others.map(([path]) => path)).toEqual([]);
+  const missing = locked.filter(([path, { optional }]) => !optional && !installed.packages[path]);
+  expect(missing.map(([path]) => path)).toEqual([]);
 });
 
 test('versions are exact', () => {
@@ -41,10 +51,10 @@ test('versions are exact', () => {
 
 test('install scripts are allowed or refused by name', () => {
   const withScript = locked
-    // Optional ones of other systems are not installed here.
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => nameOf(path));
   const known = Object.keys(manifest.allowScripts);
+  // fsevents is for macOS alone.
   expect(withScript.filter((name) => !known.includes(name) && name !== 'fsevents')).toEqual([]);
 });
 

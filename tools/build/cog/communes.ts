@@ -27,10 +27,17 @@ function readRows<T>(path: string): T[] {
   return JSON.parse(readFileSync(fileURLToPath(new URL(path, modulesDir)), 'utf8'));
 }
 
-/** « Paris 7e Arrondissement » → « Paris 7e » */
-function shorten({ nom, type }: Commune): string {
-  return type === 'arrondissement-municipal' ? nom.replace(' Arrondissement', '') : nom;
+/** « Paris 7e Arrondissement » → « Paris 7e »; apostrophes as the rest of the portal has them. */
+function toName({ nom, type }: Commune): string {
+  const short = type === 'arrondissement-municipal' ? nom.replace(' Arrondissement', '') : nom;
+  return short.replaceAll("'", '’').replace(/(?<=\S)\(/, ' (');
 }
+
+/** Codes that both versions of the package leave out: communes of Guadeloupe until 2007-07-15. */
+const leftOut: readonly [code: string, name: string][] = [
+  ['97123', 'Saint-Barthélemy'],
+  ['97127', 'Saint-Martin'],
+];
 
 /** A name follows another only when it differs. */
 function addName(names: DatedName[], added: DatedName): void {
@@ -41,7 +48,7 @@ function readHistory(): Map<string, DatedName[]> {
   const rows = readRows<FormerCommune>('cog-history/data/historique-communes.json')
     // The other types are what a commune became inside another, under a name it had before.
     .filter(({ type }) => type === 'COM')
-    .map(({ code, nom, dateDebut = '' }) => ({ code, name: nom, since: dateDebut }))
+    .map((row) => ({ code: row.code, name: toName(row), since: row.dateDebut ?? '' }))
     .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)));
   const history = new Map<string, DatedName[]>();
   for (const { code, ...named } of rows) {
@@ -63,13 +70,14 @@ const presentTypes = [
 /** Names of every commune, oldest first, by code. */
 export function readCommunes(): Map<string, DatedName[]> {
   const communes = readHistory();
+  for (const [code, name] of leftOut) communes.set(code, [{ since: '', name }]);
   const rows = readRows<Commune>('@etalab/decoupage-administratif/data/communes.json');
   for (const type of presentTypes)
     for (const row of rows.filter((each) => each.type === type)) {
       const names = communes.get(row.code);
-      if (!names) communes.set(row.code, [{ since: '', name: shorten(row) }]);
+      if (!names) communes.set(row.code, [{ since: '', name: toName(row) }]);
       else if (type === 'commune-actuelle')
-        addName(names, { since: historyEnd, name: shorten(row) });
+        addName(names, { since: historyEnd, name: toName(row) });
     }
   return communes;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { splitCogCode, writeNames } from '../../../src/lib/cog.ts';
 import { readCommunes } from './communes.ts';
-import { readCountries } from './countries.ts';
+import { listCountries } from './countries.ts';
 
 /** The files, and where they stand below the site's base. */
 export interface CogFiles {
@@ -18,7 +18,7 @@ export interface CogFiles {
  */
 export function makeCogFiles(): CogFiles {
   const areas = new Map<string, Record<string, string>>();
-  const places = [...readCommunes(), ...readCountries()];
+  const places = [...readCommunes(), ...listCountries()];
   for (const [code, names] of places.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const parts = splitCogCode(code);
     if (!parts) throw new Error(`code officiel géographique inattendu : ${code}`);

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfigStrictly } from '../../../src/config/parse.ts';
+import { refusedAddresses } from '../../../tools/lib/allowed-origins.ts';
+import { sampleText } from '../config/sample.ts';
+
+const sample = parseConfigStrictly(sampleText);
+
+function refused(identityInfoUrl: string, policy: string): string[] {
+  const simplePages = { ...sample.simplePages, identityInfoUrl };
+  const config = { ...sample, simplePages, attest: { ...sample.attest, apiUrl: '' } };
+  return refusedAddresses(config, { address: 'https://portail.example', policy });
+}
+
+describe('an address is allowed', () => {
+  test.each([
+    ['/api/identite/', "connect-src 'self'"],
+    ['https://portail.example/api/', "connect-src 'self'"],
+    ['https://identite.example/api/', "connect-src 'self' https://identite.example"],
+    ['https://identite.example/api/', 'connect-src identite.example'],
+    ['https://identite.gouv.example/api/', 'connect-src https://*.gouv.example'],
+    ['https://identite.example/api/', 'connect-src https:'],
+    ['https://identite.example/api/', 'connect-src *'],
+    ['https://identite.example:8443/api/', 'connect-src https://identite.example:8443'],
+    ['https://identite.example/api/x', 'connect-src https://identite.example/api/'],
+    ['https://identite.example/api/', "object-src 'none'"],
+    ['', "connect-src 'none'"],
+  ])('%s by %s', (address, policy) => expect(refused(address, policy)).toEqual([]));
+});
+
+describe('an address is refused', () => {
+  test.each([
+    ['https://identite.example/api/', "connect-src 'self'"],
+    ['https://identite.example/api/', "object-src 'none'; connect-src 'none'"],
+    ['https://identite.example/api/', 'connect-src https://autre.example'],
+    ['https://identite.example.mal.example/', 'connect-src https://identite.example'],
+    ['https://gouv.example/api/', 'connect-src https://*.gouv.example'],
+    ['http://identite.example/api/', 'connect-src https://identite.example'],
+    ['https://identite.example:8443/api/', 'connect-src https://identite.example'],
+    ['https://identite.example/autre', 'connect-src https://identite.example/api/'],
+    ['https://identite.example/api/', 'connect-src'],
+  ])('%s by %s', (address, policy) =>
+    expect(refused(address, policy)).toEqual([`${new URL(address).origin} (connect-src)`]),
+  );
+});
+
+test('badges need img-src', () => {
+  const simplePages = { ...sample.simplePages, googlePlayBadge: 'https://images.example/a.svg' };
+  const site = { address: 'https://portail.example', policy: "img-src 'self' data:" };
+  expect(refusedAddresses({ ...sample, simplePages }, site)).toEqual([
+    'https://images.example (img-src)',
+  ]);
+});
