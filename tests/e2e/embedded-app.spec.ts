@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, stopClock, test } from './test.ts';
 
 const modulePath = '/module-du-ministere.js';
 
@@ -82,6 +82,29 @@ test('the loading indicator is on while the module is slow', async ({ page }) =>
   answer();
   await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
   await expect(page.locator('#loading-indicator')).toBeEmpty();
+});
+
+test('a module that never comes: error with a retry once the time limit has passed', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/n’a pas pu démarrer/);
+  await stopClock(page);
+  let isStuck = true;
+  await page.route(`**${modulePath}*`, (route) =>
+    isStuck ? undefined : route.fulfill({ contentType: 'text/javascript', body: soundModule }),
+  );
+  const asked = page.waitForRequest(`**${modulePath}*`);
+  await page.goto('/gestion-compte', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('status')).toHaveText('Chargement en cours…');
+  await page.clock.runFor(14_500);
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé.');
+  await expect(page.getByRole('status')).toBeEmpty();
+  isStuck = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
 });
 
 test('a page of another app is left alone', async ({ page }) => {

@@ -19,6 +19,17 @@ function attemptAddress(path: string, attempt: number): string {
   return `${withBase(path)}${path.includes('?') ? '&' : '?'}essai=${attempt}`;
 }
 
+/** How long a module may take, in ms. Browsers set no limit of their own: the citizen would wait for ever. */
+const moduleTimeout = 15_000;
+
+/** The module, or an error once the limit has passed. */
+function withinTime(loading: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, moduleTimeout, new Error('application : délai dépassé'));
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Apps whose chunk could not be loaded in this page. */
 const failedChunks = new Set<AppName>();
 
@@ -30,7 +41,7 @@ function reloadPage(): Promise<never> {
 
 /**
  * The app that the configuration names, else the built-in one, else null: as the source allows.
- * @throws when the module cannot be loaded or does not keep the contract.
+ * @throws when the module cannot be loaded in time or does not keep the contract.
  */
 export async function loadApp(
   name: AppName,
@@ -39,14 +50,14 @@ export async function loadApp(
 ): Promise<EmbeddedApp | null> {
   const replacement = source === 'built-in' ? '' : embeddedApps[name];
   if (replacement) {
-    const module: unknown = await import(/* @vite-ignore */ attemptAddress(replacement, attempt));
-    return parseEmbeddedApp(module);
+    const address = attemptAddress(replacement, attempt);
+    return parseEmbeddedApp(await withinTime(import(/* @vite-ignore */ address)));
   }
   const builtIn = source === 'replacement' ? undefined : builtInApps[name];
   if (!builtIn) return null;
   if (failedChunks.has(name)) return reloadPage();
   return parseEmbeddedApp(
-    await builtIn().catch((error: unknown) => {
+    await withinTime(builtIn()).catch((error: unknown) => {
       failedChunks.add(name);
       throw error;
     }),
