@@ -248,7 +248,9 @@ test('no id or name of an element takes the place of something that code reads',
   faults.expected.push(/identificationId manque/);
   await keepFromLeaving(page);
   for (const { path } of specifiedPages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    // What the app draws has names too.
+    if (/gerer|suppression/.test(path)) await page.waitForLoadState('networkidle');
     expect(await page.evaluate(clobberingNames), path).toEqual([]);
   }
 });
