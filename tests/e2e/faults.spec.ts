@@ -104,7 +104,7 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
   await expect(retry, what).toBeHidden();
 }
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: isAudit ? 600_000 : 180_000 });
 
 for (const path of paths)
   test(`${path} survives the loss of each of its requests`, async ({ context, faults }) => {
