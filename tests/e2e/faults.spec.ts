@@ -86,9 +86,11 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
 /** Pages whose task needs the configuration. */
 const configTask = /identite-pivot|device-engagement|gerer|suppression-identite/;
 
-/** What a page cannot do its task without, and must offer to ask for again. */
-function isNeeded(path: string, address: string): boolean {
-  return (configTask.test(path) && address.endsWith('config.json')) || address.includes('/mount.');
+/** What a page cannot do its task without, and must offer to ask for again. Styles that fail are done without. */
+function isNeeded(path: string, address: string, kind: string): boolean {
+  if (address.endsWith('config.json')) return configTask.test(path);
+  if (address.endsWith('.css')) return kind === 'sans réponse';
+  return address.includes('/mount.');
 }
 
 /** The page after a fault: readable, not loading for ever; a retry where one is due, and it works. */
@@ -130,7 +132,7 @@ for (const path of paths)
         await visit(page, path);
         // What is asked for last hangs last: the indicator must have had the time to come on.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
-        await expectSurvival(page, `${address} ${kind}`, isNeeded(path, address));
+        await expectSurvival(page, `${address} ${kind}`, isNeeded(path, address, kind));
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
         await page.close();

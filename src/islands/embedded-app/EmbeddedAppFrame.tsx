@@ -6,7 +6,8 @@ import { withBase } from '../../lib/path.ts';
 import { showLoadStatus } from '../../runtime/interest/interest.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { type AppSource, loadApp } from './load-app.ts';
+import { type AppSource, loadApp, noteFailure } from './load-app.ts';
+import { withinTime } from './within-time.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
 
@@ -41,7 +42,16 @@ async function mountApp(
   const config = await loadConfig();
   const embedded = await loadApp(app, config, { attempt, source });
   if (!embedded) return null;
-  return embedded.mount(target, { config, withBase, trackOperation });
+  const mounting = Promise.resolve(embedded.mount(target, { config, withBase, trackOperation }));
+  return withinTime(mounting).catch((error: unknown) => {
+    noteFailure(app);
+    // Should it come up after all, beside the message: away with it.
+    mounting.then(
+      (unmount) => unmount(),
+      () => undefined,
+    );
+    throw error;
+  });
 }
 
 /** A built-in app that is asked for alone completes the static content of its page; another takes its place. */

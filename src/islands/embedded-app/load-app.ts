@@ -3,6 +3,7 @@ import { builtInApps } from '../../apps/built-in.ts';
 import { type AppName, type EmbeddedApp, parseEmbeddedApp } from '../../apps/contract.ts';
 import type { Config } from '../../config/schema.ts';
 import { withBase } from '../../lib/path.ts';
+import { withinTime } from './within-time.ts';
 
 /**
  * Where the app may come from: either, the configuration's replacement first; or one of them only, on
@@ -19,21 +20,15 @@ function attemptAddress(path: string, attempt: number): string {
   return `${withBase(path)}${path.includes('?') ? '&' : '?'}essai=${attempt}`;
 }
 
-/** How long a module may take, in ms. Browsers set no limit of their own: the citizen would wait for ever. */
-const moduleTimeout = 15_000;
+/** Apps of which a part could not be loaded in this page. */
+const failedApps = new Set<AppName>();
 
-/** The module, or an error once the limit has passed. */
-function withinTime(loading: Promise<unknown>): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, moduleTimeout, new Error('application : délai dépassé'));
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** Says that an app never came up: its next attempt is a new page. */
+export function noteFailure(name: AppName): void {
+  failedApps.add(name);
 }
 
-/** Apps whose chunk could not be loaded in this page. */
-const failedChunks = new Set<AppName>();
-
-/** A chunk that failed keeps its address, and older browsers its failure: only a new page asks again. */
+/** What failed keeps its address, and older browsers its failure: only a new page asks again. */
 function reloadPage(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
@@ -55,10 +50,10 @@ export async function loadApp(
   }
   const builtIn = source === 'replacement' ? undefined : builtInApps[name];
   if (!builtIn) return null;
-  if (failedChunks.has(name)) return reloadPage();
+  if (failedApps.has(name)) return reloadPage();
   return parseEmbeddedApp(
     await withinTime(builtIn()).catch((error: unknown) => {
-      failedChunks.add(name);
+      noteFailure(name);
       throw error;
     }),
   );

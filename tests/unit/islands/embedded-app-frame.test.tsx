@@ -5,10 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load.ts';
 import { neutralConfig } from '../../../src/config/schema.ts';
 import { EmbeddedAppFrame } from '../../../src/islands/embedded-app/EmbeddedAppFrame.tsx';
-import { loadApp } from '../../../src/islands/embedded-app/load-app.ts';
+import { loadApp, noteFailure } from '../../../src/islands/embedded-app/load-app.ts';
 
 vi.mock('../../../src/config/load.ts', () => ({ loadConfig: vi.fn() }));
-vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
+vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({
+  loadApp: vi.fn(),
+  noteFailure: vi.fn(),
+}));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -75,4 +78,21 @@ test('an app that arrives after the frame has gone is taken away at once', async
   await act(async () => root.unmount());
   await act(async () => late.resolve({ mount: () => unmount }));
   expect(unmount).toHaveBeenCalledOnce();
+});
+
+test('a mount that never ends is given up, and what it may bring later is taken away', async () => {
+  vi.useFakeTimers();
+  const unmount = vi.fn();
+  const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
+  vi.mocked(loadApp).mockResolvedValue({ mount: () => mounting });
+  const { frame } = await render();
+  await act(() => vi.advanceTimersByTimeAsync(14_000));
+  expect(frame.textContent).not.toContain('Réessayer');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(frame.textContent).toContain('Réessayer');
+  expect(fallback()?.hidden).toBe(false);
+  expect(noteFailure).toHaveBeenCalledWith('gestionCompte');
+  await act(async () => finish(unmount));
+  expect(unmount).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
