@@ -188,10 +188,8 @@ describe('each host', () => {
   });
 
   test('nginx still gives the hashed files of the build before, and nothing else of it', async () => {
-    const [current, former] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'site-'))) as [
-      string,
-      string,
-    ];
+    const current = mkdtempSync(join(tmpdir(), 'site-'));
+    const former = mkdtempSync(join(tmpdir(), 'site-'));
     const files = [
       ['_astro/a.1111.js', 'ancien'],
       ['ancienne.html', 'ancienne'],

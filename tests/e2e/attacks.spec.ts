@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { sampleText } from '../unit/config/sample.ts';
-import { expect, keepFromLeaving, stopClock, test } from './test.ts';
+import { expect, isAudit, keepFromLeaving, stopClock, test } from './test.ts';
 
 const hostileAddresses = [
   'javascript:alert(1)',
@@ -110,9 +110,7 @@ async function visit(page: Page, address: string): Promise<{ content: string; le
 
 /** `npm test` tries the pages whose scripts read the address and one of each layout; the audit all. */
 const readers = /gerer|suppression|valider|\/ear|non-autorise|identite-pivot|device|endAuth-F/;
-const visitedPages = specifiedPages.filter(
-  ({ path }) => process.env['ALL_FAULTS'] === '1' || readers.test(path),
-);
+const visitedPages = specifiedPages.filter(({ path }) => isAudit || readers.test(path));
 
 for (const { path } of visitedPages)
   test(`hostile queries and fragments change nothing on ${path}`, async ({

@@ -6,7 +6,7 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { configPath, expect, keepFromLeaving, test } from './test.ts';
+import { configPath, expect, isAudit, keepFromLeaving, test } from './test.ts';
 
 type Fault = (route: Route) => Promise<unknown>;
 
@@ -31,8 +31,6 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   tronquée: truncate,
   'autre type': (route) => route.fulfill({ status: 200, ...html }),
 };
-
-const isAudit = process.env['ALL_FAULTS'] === '1';
 
 /** `npm test` tries one page of each kind and the two faults that most differ; the audit all of both. */
 const samplePaths = [

@@ -76,6 +76,9 @@ async function keptBy(page: Page): Promise<string[]> {
   });
 }
 
+/** `npm run audit:faults`: every page and fault, where `npm test` takes some of both. */
+export const isAudit = process.env['ALL_FAULTS'] === '1';
+
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
 
