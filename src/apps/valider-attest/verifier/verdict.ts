@@ -40,6 +40,7 @@ export interface Reasons {
     | 'encrypted'
     | 'signature-kind'
     | 'pdf-feature'
+    | 'range-place'
     | 'algorithm'
     | 'certificate-rule'
     | 'unsigned-data'

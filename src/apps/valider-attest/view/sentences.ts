@@ -57,6 +57,7 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   encrypted: `Le document est protégé par un mot de passe. ${askForOriginal}`,
   'signature-kind': `Ce type de signature n’est pas connu de ce site. ${useOfficialService}`,
   'pdf-feature': `Ce PDF est écrit d’une façon que ce site ne sait pas lire. ${useOfficialService}`,
+  'range-place': `Ce PDF est écrit d’une façon qui ne permet pas de savoir avec certitude ce que la signature couvre. ${useOfficialService}`,
   algorithm: `La méthode de signature n’est pas connue de ce site. ${useOfficialService}`,
   'certificate-rule': `Le certificat du signataire contient une règle que ce site ne connaît pas. ${useOfficialService}`,
   'unsigned-data': `La signature contient des données que ce site ne sait pas vérifier. ${useOfficialService}`,

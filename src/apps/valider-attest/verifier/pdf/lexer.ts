@@ -173,19 +173,28 @@ export class Lexer {
   }
 
   private readDictionary(depth: number): PdfObject {
-    this.position += 2;
+    const start = this.isFile ? this.position : null;
     const entries = new Map<string, PdfObject>();
+    for (const { key, value } of this.readEntries(depth)) {
+      // Which of two values counts is left to each reader: not to be trusted.
+      if (entries.has(key)) malformed();
+      entries.set(key, value);
+    }
+    return { kind: 'dictionary', entries, start };
+  }
+
+  /** The entries of the dictionary that starts here, in order, each with the place of its name. */
+  *readEntries(depth = 0): Generator<{ key: string; keyStart: number; value: PdfObject }> {
+    this.position += 2;
     for (;;) {
       this.skipBlanks();
       if (this.current === greater && this.bytes[this.position + 1] === greater) break;
       if (this.current !== slash) malformed();
+      const keyStart = this.position;
       const key = this.readName();
-      // Which of two values counts is left to each reader: not to be trusted.
-      if (entries.has(key)) malformed();
-      entries.set(key, this.readObject(depth + 1));
+      yield { key, keyStart, value: this.readObject(depth + 1) };
     }
     this.position += 2;
-    return { kind: 'dictionary', entries };
   }
 
   private readHex(): PdfString {

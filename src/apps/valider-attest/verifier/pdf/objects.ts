@@ -28,6 +28,8 @@ export interface PdfArray {
 export interface PdfDictionary {
   kind: 'dictionary';
   entries: ReadonlyMap<string, PdfObject>;
+  /** Offset in the file of its first character; null inside an object stream. */
+  start: number | null;
 }
 
 export interface PdfStream {

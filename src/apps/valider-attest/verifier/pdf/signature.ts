@@ -1,7 +1,7 @@
 /** The one signature of a PDF, and what of the file it covers (ISO 32000-1, section 12.8). */
 import { refuse } from '../verdict.ts';
 import type { PdfDocument } from './document.ts';
-import { hexValue } from './lexer.ts';
+import { hexValue, Lexer } from './lexer.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfString } from './objects.ts';
 
 /** A signature that covers the file from its first byte, but for the signature itself. */
@@ -46,6 +46,43 @@ function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: numbe
   )
     return refuse('NOT_VALID', 'range');
   return [before, gapEnd, gapEnd + after];
+}
+
+const slash = 0x2f;
+const rangeName = new TextEncoder().encode('/ByteRange');
+
+/** Offsets at which the plain name of the range stands in bytes. */
+function rangeNameOffsets(bytes: Uint8Array): number[] {
+  const offsets: number[] = [];
+  const next = (from: number) => bytes.indexOf(slash, from);
+  for (let at = next(0); at >= 0; at = next(at + 1))
+    if (rangeName.every((byte, index) => bytes[at + index] === byte)) offsets.push(at);
+  return offsets;
+}
+
+/** Offset of the entry's name in a dictionary of the file, as the lexer that reads it meets it. */
+function rangeKeyOffset(file: Uint8Array, start: number): number | undefined {
+  for (const { key, keyStart } of new Lexer(file, start).readEntries())
+    if (key === 'ByteRange') return keyStart;
+  return undefined;
+}
+
+/**
+ * The hole is where its signer made it. The digest does not say where the hole is, but the signed bytes
+ * hold the signer's own range: when its plain name stands in them once only, as the name of the entry
+ * that was read, the numbers that were read are the signer's (docs/document-check.md has the proof).
+ */
+function assertRangeIsSigners(
+  file: Uint8Array,
+  signed: Uint8Array,
+  { dictionary, gapStart, gapEnd }: { dictionary: PdfDictionary; gapStart: number; gapEnd: number },
+): void {
+  const { start } = dictionary;
+  const [offset, ...others] = rangeNameOffsets(signed);
+  const key = start === null ? undefined : rangeKeyOffset(file, start);
+  const keyInSigned = key === undefined || key < gapStart ? key : key - (gapEnd - gapStart);
+  if (offset === undefined || others.length > 0 || offset !== keyInSigned)
+    refuse('UNSUPPORTED', 'range-place');
 }
 
 const [lowerA, lowerF, upperA, upperF] = [0x61, 0x66, 0x41, 0x46];
@@ -104,5 +141,6 @@ export async function locateSignature(document: PdfDocument): Promise<PdfSignatu
   const signed = new Uint8Array(gapStart + end - gapEnd);
   signed.set(file.subarray(0, gapStart));
   signed.set(file.subarray(gapEnd, end), gapStart);
+  assertRangeIsSigners(file, signed, { dictionary: signature, gapStart, gapEnd });
   return { signed, cms, isWholeFile: end === file.length };
 }
