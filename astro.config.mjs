@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -12,10 +13,11 @@ import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { writeWellKnownFiles } from './tools/build/well-known.ts';
 
-/** `CONFIG_FILE` bakes another configuration than the demonstration one (docs/operating.md). */
-const configFile =
+/** `CONFIG_FILE` bakes another configuration than the one that trusts nobody (docs/operating.md). */
+const configFile = resolve(
   process.env.CONFIG_FILE ??
-  fileURLToPath(new URL('./public/assets/config/config.json', import.meta.url));
+    fileURLToPath(new URL('./public/assets/config/config.json', import.meta.url)),
+);
 
 /** `UNCUT_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
 const uncut = process.env.UNCUT_STYLES === '1';

@@ -6,8 +6,9 @@
 import { X509Certificate } from 'node:crypto';
 import { parsePem } from '../src/apps/valider-attest/verifier/cms/certificate.ts';
 import { digestText } from '../src/config/digest.ts';
-import { ConfigError, parseConfigStrictly } from '../src/config/parse.ts';
+import { ConfigError, faultLines, parseConfigStrictly } from '../src/config/parse.ts';
 import type { Config } from '../src/config/schema.ts';
+import { findDemoValues } from './demo/demo-values.ts';
 import { refusedAddresses } from './lib/allowed-origins.ts';
 import { type ConfigSource, readConfigSource, SourceError } from './lib/config-source.ts';
 
@@ -60,6 +61,11 @@ const source = await readConfigSource(target).catch((error: unknown) => {
 
 try {
   const config = parseConfigStrictly(source.text);
+  const demoValues = findDemoValues(config);
+  if (demoValues.length > 0)
+    fail(
+      `${source.name} : valeurs de la démonstration, à ne pas déployer\n${faultLines(demoValues)}`,
+    );
   const count = config.header.length + config.footer.length;
   console.log(
     `${source.name} : configuration valide (${count} liens, environnement « ${config.env} »).`,

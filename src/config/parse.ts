@@ -65,6 +65,11 @@ function issueToFault(issue: v.BaseIssue<unknown>): ConfigFault {
   };
 }
 
+/** Faults as lines of a message, each with its path. */
+export function faultLines(faults: readonly ConfigFault[]): string {
+  return faults.map(({ path, message }) => `  ${path} : ${message}`).join('\n');
+}
+
 /**
  * Parses a configuration strictly: for the build and for `npm run config:check`.
  * @throws ConfigError with every fault, each with its path and what was expected.
@@ -73,8 +78,7 @@ export function parseConfigStrictly(json: string): Config {
   const result = runSchema(parseJson(json));
   if (result.success) return result.output;
   const faults = result.issues.map(issueToFault);
-  const lines = faults.map(({ path, message }) => `  ${path} : ${message}`);
-  throw new ConfigError(`configuration invalide\n${lines.join('\n')}`, faults);
+  throw new ConfigError(`configuration invalide\n${faultLines(faults)}`, faults);
 }
 
 /** Follows keys into nested objects and lists; undefined when the way ends early. */

@@ -1,20 +1,21 @@
 /** A build for a sub-path of a host, with a configuration of its own (design D2; docs/operating.md). */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
+import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
-import { sampleWith } from '../unit/config/sample.ts';
+import { safeWith } from '../unit/config/sample.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'portail-'));
 
 const configFile = join(outDir, 'autre-config.json');
 
 beforeAll(() => {
-  writeFileSync(configFile, sampleWith({ env: 'ailleurs' }));
+  writeFileSync(configFile, safeWith({ env: 'ailleurs' }));
   execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
     // Not the test runner's environment: it holds variables that the build would read.
     env: {
@@ -59,3 +60,20 @@ test('the configuration that is baked is the one that is shipped', async () => {
   expect(html).toContain('environnement : ailleurs');
   expect(html).toContain(`data-digest="${await digestText(shipped)}"`);
 });
+
+test('values of the demonstration stop the build of any other file', () => {
+  writeFileSync(configFile, readFileSync(demoConfigFile));
+  const { status, stderr, stdout } = spawnSync('node_modules/.bin/astro', ['build', '--silent'], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      OUT_DIR: join(outDir, 'refused'),
+      CONFIG_FILE: configFile,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  expect(status).not.toBe(0);
+  expect(stdout + stderr).toContain(
+    'attest.trustAnchors[0] : autorité fictive de la démonstration',
+  );
+}, 60_000);

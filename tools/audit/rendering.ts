@@ -55,9 +55,9 @@ const states: readonly (readonly string[])[] = [
 
 async function buildUncut(): Promise<void> {
   await rm(`${projectDir}${uncutDir}`, { recursive: true, force: true });
-  execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
+  execFileSync(process.execPath, ['tools/run-astro.ts', 'build', '--silent', '--demo'], {
     cwd: projectDir,
-    env: { ...process.env, UNCUT_STYLES: '1', OUT_DIR: uncutDir, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, UNCUT_STYLES: '1', OUT_DIR: uncutDir },
   });
 }
 

@@ -1,11 +1,21 @@
-/** Bakes `public/assets/config/config.json` into the site: `virtual:baked-config` (design D7). */
+/** Bakes a configuration into the site: `virtual:baked-config` (design D7). */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { digestText } from '../../src/config/digest.ts';
-import { ConfigError, parseConfigStrictly } from '../../src/config/parse.ts';
+import { ConfigError, faultLines, parseConfigStrictly } from '../../src/config/parse.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { demoConfigFile } from '../demo/config-file.ts';
+import { findDemoValues } from '../demo/demo-values.ts';
 
 const moduleId = 'virtual:baked-config';
 const resolvedId = `\0${moduleId}`;
+
+/** What belongs to the demonstration is baked from its own file only. */
+function assertDeployable(file: string, config: Config): void {
+  const faults = file === demoConfigFile ? [] : findDemoValues(config);
+  if (faults.length > 0)
+    throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);
+}
 
 /** Reads and checks the configuration; an invalid one stops the build with the file's name and every fault. */
 async function bakeConfig(file: string): Promise<string> {
@@ -13,6 +23,7 @@ async function bakeConfig(file: string): Promise<string> {
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   try {
     const config = parseConfigStrictly(text);
+    assertDeployable(file, config);
     return [
       `export const bakedConfig = ${JSON.stringify(config)};`,
       `export const bakedConfigDigest = ${JSON.stringify(await digestText(text))};`,

@@ -11,8 +11,7 @@ import {
 import type { Status, Verdict } from '../../src/apps/valider-attest/verifier/verdict.ts';
 import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
 import { parseConfigStrictly } from '../../src/config/parse.ts';
-
-const configFile = new URL('../../public/assets/config/config.json', import.meta.url);
+import { demoConfigFile } from '../demo/config-file.ts';
 
 /** Where the service answers: `attest.apiUrl` of the demonstration configuration. */
 export const officialDemoPath = '/api/check-doc-valid';
@@ -30,7 +29,7 @@ function toOfficial(status: Status): OfficialStatus {
 }
 
 async function verdictOn(file: File): Promise<Verdict> {
-  const { attest } = parseConfigStrictly(await readFile(configFile, 'utf8'));
+  const { attest } = parseConfigStrictly(await readFile(demoConfigFile, 'utf8'));
   const now = new Date();
   return verifyDocument({
     bytes: new Uint8Array(await file.arrayBuffer()),

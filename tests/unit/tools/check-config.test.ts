@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/config/digest.ts';
 import { makeAuthority, toPem } from '../../fixtures/attest/authority.ts';
-import { sampleText, sampleWith } from '../config/sample.ts';
+import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
 function check(...files: string[]) {
   const { status, stdout, stderr } = spawnSync(
@@ -33,8 +33,15 @@ test('accepts the shipped configuration', () => {
   expect(output).toContain('configuration valide');
 });
 
+test('refuses the demonstration’s authorities and addresses that exist nowhere', () => {
+  const { status, output } = check(writeConfig(sampleText));
+  expect(status).toBe(1);
+  expect(output).toContain('attest.trustAnchors[0] : autorité fictive de la démonstration');
+  expect(output).toContain('account.contactEmail : adresse d’exemple');
+});
+
 test('prints each fault in French, with its path, and fails', () => {
-  const { status, output } = check(writeConfig(sampleWith({ env: 3, portailUrl: 'javascript:1' })));
+  const { status, output } = check(writeConfig(safeWith({ env: 3, portailUrl: 'javascript:1' })));
   expect(status).toBe(1);
   expect(output).toContain('env : texte attendu, reçu 3');
   expect(output).toContain('portailUrl : adresse attendue');
@@ -49,7 +56,7 @@ test('says what is missing: a file that is not there, no file at all', () => {
 });
 
 const anchorsOf = (...trustAnchors: readonly string[]) =>
-  check(writeConfig(sampleWith({ attest: { trustAnchors } })));
+  check(writeConfig(safeWith({ attest: { trustAnchors } })));
 
 test('names each trust anchor with its fingerprint, or says that there is none', () => {
   const root = makeAuthority('Racine d’essai', null);
@@ -84,13 +91,13 @@ describe('a deployed site', () => {
   };
 
   test('a folder whose pages were built with its configuration', async () => {
-    const { status, output } = check(await makeSite(sampleText));
+    const { status, output } = check(await makeSite(safeText));
     expect(status).toBe(0);
     expect(output).toContain('construites avec cette configuration');
   });
 
   test('a folder whose configuration is another: that is allowed, and said', async () => {
-    const { status, output } = check(await makeSite(sampleWith({ env: 'recette' }), sampleText));
+    const { status, output } = check(await makeSite(safeWith({ env: 'recette' }), safeText));
     expect(status).toBe(0);
     expect(output).toContain('construites avec une autre configuration');
   });
@@ -113,19 +120,19 @@ describe('a deployed site', () => {
   };
 
   test('an address whose host does not let the pages reach the identity service', async () => {
-    const config = JSON.parse(sampleText);
-    config.simplePages.identityInfoUrl = 'https://identite.example/api/';
+    const config = JSON.parse(safeText);
+    config.simplePages.identityInfoUrl = 'https://identite.test/api/';
     const site = await serve(JSON.stringify(config), "connect-src 'self'; object-src 'none'");
     const { stdout, stderr } = await checkAddress(site.address);
     site.close();
     expect(stdout).toContain('configuration valide');
-    expect(stderr).toContain('L’hôte n’autorise pas https://identite.example');
+    expect(stderr).toContain('L’hôte n’autorise pas https://identite.test');
   });
 
   test('an address whose host lets them', async () => {
-    const config = JSON.parse(sampleText);
-    config.simplePages.identityInfoUrl = 'https://identite.example/api/';
-    const site = await serve(JSON.stringify(config), "connect-src 'self' https://identite.example");
+    const config = JSON.parse(safeText);
+    config.simplePages.identityInfoUrl = 'https://identite.test/api/';
+    const site = await serve(JSON.stringify(config), "connect-src 'self' https://identite.test");
     const { stderr } = await checkAddress(site.address);
     site.close();
     expect(stderr).toBe('');

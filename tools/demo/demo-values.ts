@@ -1,0 +1,48 @@
+/**
+ * What a configuration to be deployed must not hold: the authorities of the demonstration, whose documents
+ * are nobody's, and addresses that exist nowhere.
+ */
+import { readFileSync } from 'node:fs';
+import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
+import { isSameBytes } from '../../src/apps/valider-attest/verifier/cms/der.ts';
+import type { ConfigFault } from '../../src/config/parse.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { demoConfigFile } from './config-file.ts';
+
+/** Hosts reserved for examples (RFC 2606). */
+const exampleHost = /(?:^|[@/.])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org))(?=[:/?#,\s]|$)/i;
+
+/** Every text of a value, with its path. */
+function* textsOf(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* textsOf(item, `${path}[${index}]`);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value))
+      yield* textsOf(item, path === '' ? key : `${path}.${key}`);
+}
+
+/** Certificates of a text; none for a text that holds none, or one that cannot be read. */
+function certificatesOf(text: string): readonly Uint8Array[] {
+  try {
+    return parsePem(text).map(({ der }) => der);
+  } catch {
+    return [];
+  }
+}
+
+function demoCertificates(): readonly Uint8Array[] {
+  const demo: unknown = JSON.parse(readFileSync(demoConfigFile, 'utf8'));
+  return [...textsOf(demo, '')].flatMap(([, text]) => certificatesOf(text));
+}
+
+/** Values of the demonstration in a configuration, each with its path; none in one that may be deployed. */
+export function findDemoValues(config: Config): ConfigFault[] {
+  const known = demoCertificates();
+  return [...textsOf(config, '')].flatMap(([path, text]): ConfigFault[] => {
+    if (exampleHost.test(text))
+      return [{ path, message: `adresse d’exemple, qui n’existe pas : ${text}` }];
+    const isDemo = certificatesOf(text).some((own) => known.some((der) => isSameBytes(der, own)));
+    return isDemo ? [{ path, message: 'autorité fictive de la démonstration' }] : [];
+  });
+}
