@@ -74,7 +74,6 @@ test('what is shipped may be shipped', () => {
       'scheduler',
       'nanostores',
       'valibot',
-      'asn1js',
       'ua-parser-js',
     ]),
   );

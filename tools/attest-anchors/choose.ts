@@ -1,0 +1,99 @@
+/** The certificates that the operator chose in a trusted list, as the `attest` part of a configuration. */
+import type { X509Certificate } from 'node:crypto';
+import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
+import { describeStatus, withColons } from './describe.ts';
+import type { ListedService, Purpose, TrustedList } from './trusted-list.ts';
+import { refuse } from './xml.ts';
+
+/** Ready to paste into a configuration. */
+export interface AttestPart {
+  attest: { trustAnchors: string[]; timeStampAnchors: string[] };
+}
+
+/** What may be chosen. */
+export interface ChoiceRules {
+  /** Services that are no longer granted too: good for what was time-stamped before. */
+  withdrawn: boolean;
+}
+
+/** Reads « AA:BB… » or « aabb… », one or several with commas between. @throws TrustedListError */
+export function parseFingerprints(text: string): string[] {
+  const fingerprints = text.split(',').map((part) => {
+    const digits = part.replace(/[\s:]/g, '').toLowerCase();
+    if (!/^[\da-f]{64}$/.test(digits))
+      refuse('une empreinte SHA-256 a 64 chiffres hexadécimaux, avec ou sans deux-points.');
+    return digits;
+  });
+  return [...new Set(fingerprints)];
+}
+
+interface Candidate {
+  service: ListedService;
+  certificate: X509Certificate | null;
+}
+
+function candidatesFor(fingerprint: string, { services }: TrustedList): Candidate[] {
+  return services.flatMap((service) =>
+    service.certificates
+      .filter((listed) => listed.fingerprint === fingerprint)
+      .map(({ certificate }) => ({ service, certificate })),
+  );
+}
+
+/** As the verifier wants it: it refuses what Node accepts. */
+function toAnchor(fingerprint: string, certificate: X509Certificate | null): string {
+  try {
+    const pem = certificate?.toString() ?? '';
+    if (parsePem(pem).length === 1) return pem;
+  } catch {
+    // Whatever it stumbled on, the sentence is the same.
+  }
+  return refuse(
+    `le certificat ${withColons(fingerprint)} ne peut pas être lu par le vérificateur.`,
+  );
+}
+
+interface Anchor {
+  pem: string;
+  purposes: readonly Purpose[];
+}
+
+function chooseOne(fingerprint: string, list: TrustedList, { withdrawn }: ChoiceRules): Anchor {
+  const candidates = candidatesFor(fingerprint, list);
+  const [first] = candidates;
+  if (!first)
+    return refuse(
+      `l’empreinte ${withColons(fingerprint)} n’est celle d’aucun service de cachet ou d’horodatage de la liste.`,
+    );
+  const usable = candidates.filter(({ service }) => withdrawn || service.status === 'granted');
+  if (usable.length === 0)
+    refuse(
+      `le service « ${first.service.name} » n’est pas accordé (${describeStatus(first.service)}). Pour des documents plus anciens, ajoutez --withdrawn.`,
+    );
+  const purposes = usable.map(({ service }) => service.purpose);
+  return { pem: toAnchor(fingerprint, first.certificate), purposes };
+}
+
+/** The part of a configuration that trusts those fingerprints. @throws TrustedListError */
+export function chooseAnchors(
+  list: TrustedList,
+  fingerprints: readonly string[],
+  rules: ChoiceRules,
+): AttestPart {
+  const anchors = fingerprints.map((fingerprint) => chooseOne(fingerprint, list, rules));
+  const those = (purpose: Purpose) =>
+    anchors.filter(({ purposes }) => purposes.includes(purpose)).map(({ pem }) => pem);
+  return { attest: { trustAnchors: those('seal'), timeStampAnchors: those('timeStamp') } };
+}
+
+/** What an empty list of the part means for documents. */
+export function emptinessWarnings({ attest }: AttestPart): string[] {
+  const warnings: string[] = [];
+  if (attest.trustAnchors.length === 0)
+    warnings.push('ATTENTION : aucun service de cachet choisi : aucun document ne sera valide.');
+  if (attest.timeStampAnchors.length === 0)
+    warnings.push(
+      'ATTENTION : aucun service d’horodatage choisi : aucun document horodaté ne sera valide. Sans « timeStampAnchors », les autorités de « trustAnchors » servent aussi à l’horodatage.',
+    );
+  return warnings;
+}
