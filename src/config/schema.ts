@@ -123,6 +123,16 @@ const certificates = v.array(
 /** Shortest start of an organisation's identifier: the length of a SIREN. Shorter would fit too many. */
 const shortestOrganisation = 9;
 
+/** SHA-256 of a certificate in hexadecimal, as tools print it: « 96:69:… » or « 9669… ». */
+const fingerprint = v.pipe(
+  text,
+  v.transform((written) => written.replace(/[\s:]/g, '').toLowerCase()),
+  v.regex(/^[\da-f]{64}$/, 'empreinte SHA-256 attendue, 64 chiffres hexadécimaux'),
+);
+
+/** Largest document that the verifier reads within its memory and time, in bytes. */
+const largestDocument = 2_000_000;
+
 /** Whom and what document verification trusts (design D14). What is missing or bad is the safe default. */
 const attestSchema = v.object(
   {
@@ -147,13 +157,19 @@ const attestSchema = v.object(
       () => ['0002110014016', 'NTRFR-110014016'],
     ),
     requireTimeStamp: v.optional(flag, true),
+    /** Whether the signer's certificate must state to be a qualified seal. */
+    requireQualifiedSeal: v.optional(flag, true),
+    /** SHA-256 of the seals that may sign; not given: any that the rest allows. */
+    seals: v.optional(v.array(fingerprint, 'liste d’empreintes attendue')),
+    /** Revocation lists that the host publishes, as paths of the portal. */
+    revocationLists: v.optional(v.array(internalPath, 'liste de chemins attendue'), () => []),
     /** Largest document, in bytes. */
     maxFileSize: v.optional(
       v.pipe(
         v.number('nombre attendu'),
         v.integer('nombre entier attendu'),
         v.minValue(1_000, 'au moins 1000 octets attendus'),
-        v.maxValue(20_000_000, 'au plus 20 000 000 octets attendus'),
+        v.maxValue(largestDocument, 'au plus 2 000 000 octets attendus'),
       ),
       500_000,
     ),
@@ -205,5 +221,6 @@ export const neutralConfig: Config = {
   embeddedApps: { gestionCompte: '', validerAttest: '' },
   account: { contactEmail: '', postalAddress: '' },
   accessibility: { contactEmail: '', planUrl: '' },
-  attest: v.parse(attestSchema, {}),
+  // Lists that are left out widen the rule; in their place stands the one that accepts nobody.
+  attest: { ...v.parse(attestSchema, {}), timeStampAnchors: [], seals: [] },
 };

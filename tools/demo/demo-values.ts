@@ -3,8 +3,8 @@
  * are nobody's, and addresses that exist nowhere.
  */
 import { readFileSync } from 'node:fs';
+import { isSameBytes } from '../../src/apps/valider-attest/verifier/bytes.ts';
 import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
-import { isSameBytes } from '../../src/apps/valider-attest/verifier/cms/der.ts';
 import type { ConfigFault } from '../../src/config/parse.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { demoConfigFile } from './config-file.ts';

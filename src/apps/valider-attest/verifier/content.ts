@@ -15,14 +15,14 @@ export interface Content {
 }
 
 /** Reads the content. @throws Refusal: absent, not texts, without a date of end of validity. */
-export async function readContent(document: PdfDocument): Promise<Content> {
-  const page = await document.firstPage();
-  const dictionary = page && (await document.entry(page, contentKey));
+export function readContent(document: PdfDocument): Content {
+  const page = document.firstPage();
+  const dictionary = page && document.entry(page, contentKey);
   if (dictionary === null) return refuse('ERROR_CONTENT', 'content-missing');
   if (!isKind(dictionary, 'dictionary')) return refuse('ERROR_CONTENT', 'content-malformed');
   const texts = new Map<AttributeName, string>();
   for (const name of attributeNames) {
-    const value = await document.entry(dictionary, name);
+    const value = document.entry(dictionary, name);
     if (value === null) continue;
     const text = isKind(value, 'string') ? decodeText(value.bytes) : null;
     if (text === null) return refuse('ERROR_CONTENT', 'content-malformed');

@@ -11,6 +11,10 @@ export interface Policy {
   /** How an organisational unit or an organisation identifier of the signer must start. */
   organisations: readonly string[];
   requireTimeStamp: boolean;
+  /** Whether the signer's certificate must state to be a qualified seal. */
+  requireQualifiedSeal: boolean;
+  /** SHA-256 of the seals allowed, hexadecimal, lower case; undefined: any that the rest allows. */
+  seals?: readonly string[] | undefined;
 }
 
 /** When the check takes place. */

@@ -26,6 +26,8 @@ export interface Reasons {
     | 'signed-attributes'
     | 'signer-binding'
     | 'certificate-usage'
+    | 'not-a-seal'
+    | 'revoked'
     | 'certificate-period'
     | 'time-stamp'
     | 'time-stamp-missing'
@@ -33,17 +35,21 @@ export interface Reasons {
     | 'organisation';
   ERROR_FILE: 'not-pdf' | 'pdf-malformed' | 'too-large' | 'empty' | 'unreadable';
   ERROR_CONTENT: 'content-missing' | 'content-malformed' | 'date-missing';
-  UNKNOWN_SIGNER: 'no-anchor' | 'unknown-authority' | 'time-stamp-authority';
+  UNKNOWN_SIGNER: 'no-anchor' | 'unknown-authority' | 'unlisted-seal' | 'time-stamp-authority';
   UNSUPPORTED:
     | 'several-signatures'
     | 'completed-later'
     | 'encrypted'
     | 'signature-kind'
     | 'pdf-feature'
+    | 'pdf-layout'
     | 'range-place'
     | 'algorithm'
     | 'certificate-rule'
+    | 'signature-form'
     | 'unsigned-data'
+    | 'too-complex'
+    | 'fault'
     | 'time-stamp-weak'
     | 'clock'
     | 'timeout'
@@ -74,6 +80,12 @@ export const attributeNames = [
 
 export type AttributeName = (typeof attributeNames)[number];
 
+/**
+ * What the revocation lists say of the certificates behind a document: none was revoked when it was
+ * signed (`good`), one was revoked since (`later`), or nothing can be told (`unchecked`).
+ */
+export type Revocation = 'good' | 'later' | 'unchecked';
+
 /** Result of a check. What comes from the document is given only when its signature holds. */
 export interface Verdict {
   status: Status;
@@ -85,6 +97,8 @@ export interface Verdict {
   signer: string | null;
   /** Instant of the time-stamp, ISO date and time, UTC. */
   stampedAt: string | null;
+  /** Null when the check did not come so far. */
+  revocation: Revocation | null;
 }
 
 /** Stops a check with its verdict. */
@@ -106,5 +120,13 @@ export function refuse<S extends Status>(status: S, reason: Reasons[S]): never {
 
 /** A verdict that says nothing of the document but why it is refused. */
 export function bareVerdict<S extends Status>(status: S, reason: Reasons[S]): Verdict {
-  return { status, reason, validUntil: null, attributes: null, signer: null, stampedAt: null };
+  return {
+    status,
+    reason,
+    validUntil: null,
+    attributes: null,
+    signer: null,
+    stampedAt: null,
+    revocation: null,
+  };
 }

@@ -2,23 +2,24 @@
  * Checks a justificatif by itself, without network (design D14). Pure: bytes, policy and moment in, a
  * verdict out; it runs in a worker of the browser and in Node alike.
  */
+import type { Bytes } from './bytes.ts';
 import { type Certificate, parsePem, subjectTexts } from './cms/certificate.ts';
-import { assertTrusted } from './cms/path.ts';
+import { findTrustedPath } from './cms/path.ts';
+import { assertNotRevoked, readRevocationLists, worstOf } from './cms/revocation.ts';
 import { openSignedData, type SignedMessage } from './cms/signed-data.ts';
-import { assertOrganisation, assertSignaturePolicy, assertSigningUse } from './cms/signer-rules.ts';
+import {
+  assertOrganisation,
+  assertSeal,
+  assertSignaturePolicy,
+  assertSigningUse,
+} from './cms/signer-rules.ts';
 import { readTimeStamps } from './cms/time-stamp.ts';
 import { readContent } from './content.ts';
 import { PdfDocument } from './pdf/document.ts';
 import { locateSignature } from './pdf/signature.ts';
 import type { Moment, Policy } from './policy.ts';
-import {
-  bareVerdict,
-  type Reasons,
-  Refusal,
-  refuse,
-  type Status,
-  type Verdict,
-} from './verdict.ts';
+import { bareVerdict, Refusal, refuse, type Verdict } from './verdict.ts';
+import { Work } from './work.ts';
 
 const dataId = '1.2.840.113549.1.7.1';
 
@@ -35,27 +36,10 @@ export interface Check {
   bytes: Uint8Array;
   policy: Policy;
   moment: Moment;
+  /** Revocation lists (DER) that may say something of the certificates. */
+  revocationLists?: readonly Bytes[];
   /** Told the step that starts. */
   onStep?: (step: Step) => void;
-}
-
-/** Any error of the parsers below is the same refusal: what they met was not what they parse. */
-async function guarded<T, S extends Status>(
-  work: Promise<T>,
-  status: S,
-  reason: Reasons[S],
-): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return refuse(status, reason);
-  }
-}
-
-async function readStructure(bytes: Uint8Array) {
-  const document = await PdfDocument.open(bytes);
-  return { document, signature: await locateSignature(document) };
 }
 
 /** The anchors of a PEM list. One that cannot be read is none, and takes nothing from the others. */
@@ -69,57 +53,77 @@ function readAnchors(list: readonly string[]): Certificate[] {
   });
 }
 
-/** Whom the signature comes from, and since when it exists. */
-async function assertSigner(message: SignedMessage, policy: Policy, moment: Moment) {
+/** Whom the signature comes from, since when it exists, and whether its certificates are still good. */
+async function assertSigner(
+  message: SignedMessage,
+  { policy, moment, ...check }: Check,
+  work: Work,
+) {
   const anchors = readAnchors(policy.trustAnchors);
   // Without anyone to trust, the question of the time-stamp does not arise.
   if (anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
-  const stampAnchors = policy.timeStampAnchors && readAnchors(policy.timeStampAnchors);
-  const stamped = await readTimeStamps(message, stampAnchors ?? anchors);
-  if (stamped === null && policy.requireTimeStamp) refuse('NOT_VALID', 'time-stamp-missing');
-  if (stamped !== null && stamped > moment.instant + clockTolerance) refuse('UNSUPPORTED', 'clock');
-  const search = { bag: message.certificates, anchors };
+  const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
+  const lists = readRevocationLists(check.revocationLists ?? []);
+  const stamp = await readTimeStamps(message, {
+    anchors: stampAnchors,
+    revocationLists: lists,
+    work,
+  });
+  if (stamp === null && policy.requireTimeStamp) refuse('NOT_VALID', 'time-stamp-missing');
   // Without a time-stamp, only the present is sure.
-  await assertTrusted(message.signer, search, stamped ?? moment.instant);
+  const instant = stamp?.instant ?? moment.instant;
+  if (instant > moment.instant + clockTolerance) refuse('UNSUPPORTED', 'clock');
+  const search = { bag: message.certificates, anchors, service: 'signing' } as const;
+  const path = await findTrustedPath(message.signer, search, instant);
   assertSigningUse(message.signer);
   assertOrganisation(message.signer, policy);
+  await assertSeal(message.signer, policy);
   assertSignaturePolicy(message.signedAttributes, policy);
-  return { stampedAt: stamped === null ? null : new Date(stamped).toISOString() };
+  const others = [...message.certificates, ...anchors];
+  const revocation = await assertNotRevoked({ path, others, lists, instant, isStamp: false });
+  return {
+    stampedAt: stamp && new Date(stamp.instant).toISOString(),
+    revocation: worstOf([revocation, stamp?.revocation ?? 'good']),
+  };
 }
 
-async function check({ bytes, policy, moment, onStep }: Check): Promise<Verdict> {
+async function check(asked: Check, work: Work): Promise<Verdict> {
+  const { bytes, moment, onStep } = asked;
   onStep?.('structure');
   if (bytes.length === 0) refuse('ERROR_FILE', 'empty');
-  const { document, signature } = await guarded(
-    readStructure(bytes),
-    'ERROR_FILE',
-    'pdf-malformed',
-  );
+  const document = await PdfDocument.open(bytes, work);
+  const { signed, cms, isWholeFile } = locateSignature(document);
   onStep?.('signature');
-  const opened = openSignedData(signature.cms, { contentType: dataId, detached: signature.signed });
-  const message = await guarded(opened, 'NOT_VALID', 'signature-malformed');
+  const message = await openSignedData(cms, { contentType: dataId, detached: signed });
   onStep?.('signer');
-  const signer = assertSigner(message, policy, moment);
-  const { stampedAt } = await guarded(signer, 'NOT_VALID', 'signature-malformed');
+  const since = await assertSigner(message, asked, work);
   // What was added after the signature could show anything: the rest of the file is not read.
-  if (!signature.isWholeFile) refuse('UNSUPPORTED', 'completed-later');
+  if (!isWholeFile) refuse('UNSUPPORTED', 'completed-later');
   onStep?.('content');
-  const content = await guarded(readContent(document), 'ERROR_CONTENT', 'content-malformed');
+  const content = readContent(document);
   const isPast = content.validUntil < moment.today;
   return {
     ...(isPast ? bareVerdict('EXPIRED', 'expired') : bareVerdict('VALID', 'sound')),
     ...content,
+    ...since,
     signer: subjectTexts(message.signer, 'commonName')[0] ?? null,
-    stampedAt,
   };
 }
 
-/** The verdict on a document. Never throws: what cannot be understood is refused. */
-export async function verifyDocument(document: Check): Promise<Verdict> {
+/** Tells a fault of ours to whoever keeps the site: where it happened, and nothing of the document. */
+function logFault(error: unknown): void {
+  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
+  const places = stack.split('\n').filter((line) => /^\s*at |@/.test(line));
+  console.error(`Erreur du vérificateur : ${name}`, places.slice(0, 5).join(' '));
+}
+
+/** The verdict on a document. Never throws: what cannot be understood is refused, a fault of ours is said. */
+export async function verifyDocument(asked: Check): Promise<Verdict> {
   try {
-    return await check(document);
+    return await check(asked, new Work());
   } catch (error) {
     if (error instanceof Refusal) return { ...bareVerdict(error.status, error.reason as never) };
-    return bareVerdict('UNSUPPORTED', 'stopped');
+    logFault(error);
+    return bareVerdict('UNSUPPORTED', 'fault');
   }
 }

@@ -5,6 +5,7 @@ import { printAlone, usePrintingAlone } from '../../print-alone.ts';
 import styles from '../attest.css?url';
 import { CheckRecord } from './CheckRecord.tsx';
 import { DocumentDetails } from './DocumentDetails.tsx';
+import { isolated } from './FileName.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import { reasonSentences, statusLabels } from './sentences.ts';
 import { type CheckedDocument, useChecks } from './useChecks.ts';
@@ -29,7 +30,7 @@ const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 function wordsOf({ file, verdict }: CheckedDocument): string {
   if (!verdict) return '';
-  return `${file.name} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`;
+  return `${isolated(file.name)} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`;
 }
 
 /** Tells the verdict of each try once, those that come together in one go. */
@@ -55,7 +56,7 @@ function useAnnouncement(documents: readonly CheckedDocument[]): string {
 /** Table, details of each document, record. Empty before the first document. */
 export function CheckApp({ context, onShown }: Props) {
   const { attest } = context.config;
-  const { documents, add, retry, clear } = useChecks(attest);
+  const { documents, add, retry, clear } = useChecks(context);
   const announcement = useAnnouncement(documents);
   const { input } = useChosenFiles(add);
   usePrintingAlone();

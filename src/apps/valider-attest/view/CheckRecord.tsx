@@ -1,6 +1,7 @@
 /** The record of the checks, for a file of one's own: it prints, and is not shown on the screen. */
 import { frenchDate, frenchInstant } from '../check/local-date.ts';
-import { reasonSentences, statusLabels } from './sentences.ts';
+import { FileName } from './FileName.tsx';
+import { reasonSentences, revocationSentences, statusLabels } from './sentences.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 function RecordEntry({ document }: { document: CheckedDocument }) {
@@ -14,11 +15,14 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     ['Signataire', verdict.signer],
     ['Contrôles réussis', verdict.signer && 'intégrité, signature, signataire'],
     ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
+    ['Révocation', verdict.revocation && revocationSentences[verdict.revocation]],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
   return (
     <>
-      <h2 className="fr-h6">{file.name}</h2>
+      <h2 className="fr-h6">
+        <FileName file={file} />
+      </h2>
       <dl>
         {lines.map(([label, text]) =>
           text ? (
@@ -39,8 +43,8 @@ export function CheckRecord({ documents }: { documents: readonly CheckedDocument
     <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
       <h1 className="fr-h4">Compte rendu de vérification</h1>
       <p>
-        Vérification faite dans le navigateur. La révocation du certificat n’a pas été vérifiée. Ce
-        compte rendu ne contient pas l’identité de la personne.
+        Vérification faite dans le navigateur. Ce compte rendu ne contient pas l’identité de la
+        personne.
       </p>
       {documents.map((document) => (
         <RecordEntry key={document.id} document={document} />

@@ -3,16 +3,18 @@ import { useRef } from 'react';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
+import { FileName } from './FileName.tsx';
 import { OfficialCheck } from './OfficialCheck.tsx';
-import { retriedReasons } from './sentences.ts';
+import { retriedReasons, revocationSentences } from './sentences.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 
-function Signer({ verdict: { signer, stampedAt } }: { verdict: Verdict }) {
+function Signer({ verdict: { signer, stampedAt, revocation } }: { verdict: Verdict }) {
   if (!signer) return null;
   const stamped = stampedAt && ` Horodatage : ${frenchInstant(new Date(stampedAt))}.`;
   return (
     <p>
       Signataire : {signer}.{stamped}
+      {revocation && ` ${revocationSentences[revocation]}`}
     </p>
   );
 }
@@ -40,7 +42,7 @@ export function DocumentDetails({ document, apiUrl, onRetry }: Props) {
   return (
     <section className="document" aria-labelledby={`document-${id}`}>
       <h3 className="fr-h6" id={`document-${id}`} ref={heading} tabIndex={-1}>
-        {file.name}
+        <FileName file={file} />
       </h3>
       {attributes && (
         <>
@@ -54,7 +56,11 @@ export function DocumentDetails({ document, apiUrl, onRetry }: Props) {
       {!verdict && <p>Vérification en cours…</p>}
       {mayRetry && (
         <button type="button" className="fr-btn fr-btn--secondary" onClick={retry}>
-          Réessayer<span className="fr-sr-only"> la vérification de {file.name}</span>
+          Réessayer
+          <span className="fr-sr-only">
+            {' '}
+            la vérification de <FileName file={file} />
+          </span>
         </button>
       )}
       {isOfficialOffered && <OfficialCheck document={document} apiUrl={apiUrl} />}

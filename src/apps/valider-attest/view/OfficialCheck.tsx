@@ -7,6 +7,7 @@ import {
   type OfficialFailure,
 } from '../official/official-check.ts';
 import { AttributeList } from './AttributeList.tsx';
+import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
@@ -60,7 +61,8 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
           }}
         />
         <label className="fr-label" htmlFor={consentId}>
-          J’accepte que le fichier {file.name} soit envoyé au service officiel ({hostOf(apiUrl)})
+          J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
+          {hostOf(apiUrl)})
           <span className="fr-hint-text">
             Ce service peut aussi savoir si le certificat a été révoqué.
           </span>
@@ -75,7 +77,10 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
       </div>
       <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void ask()}>
         Demander la vérification officielle
-        <span className="fr-sr-only"> de {file.name}</span>
+        <span className="fr-sr-only">
+          {' '}
+          de <FileName file={file} />
+        </span>
       </button>
       <p role="status">
         {isAsking && 'Envoi du fichier au service officiel…'}

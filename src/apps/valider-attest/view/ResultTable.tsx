@@ -2,6 +2,7 @@
 import { frenchDate } from '../check/local-date.ts';
 import type { Status } from '../verifier/verdict.ts';
 import { steps } from '../verifier/verify.ts';
+import { FileName } from './FileName.tsx';
 import { progressLabels, reasonSentences, statusLabels } from './sentences.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
@@ -14,7 +15,10 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
     <>
       <label className="fr-text--sm" htmlFor={`progress-${id}`}>
         {progressLabels[progress]}
-        <span className="fr-sr-only"> de {file.name}</span>
+        <span className="fr-sr-only">
+          {' '}
+          de <FileName file={file} />
+        </span>
       </label>
       <progress id={`progress-${id}`} max={stages.length} value={stages.indexOf(progress) + 1} />
     </>
@@ -36,7 +40,9 @@ function ResultRow({ document }: { document: CheckedDocument }) {
   const { file, verdict } = document;
   return (
     <tr data-file={file.name} data-status={verdict?.status ?? 'PENDING'}>
-      <th scope="row">{file.name}</th>
+      <th scope="row">
+        <FileName file={file} />
+      </th>
       <td data-label="Verdict">
         {verdict ? (
           <span className={looks[verdict.status]}>{statusLabels[verdict.status]}</span>

@@ -2,7 +2,7 @@
 
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
-import type { AttributeName, Reason, Status } from '../verifier/verdict.ts';
+import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -16,6 +16,7 @@ export const statusLabels: Readonly<Record<Status, string>> = {
 };
 
 const askForOriginal = 'Demandez le fichier d’origine à la personne qui vous l’a transmis.';
+const askForNew = 'Demandez un nouveau justificatif.';
 const useOfficialService = 'Utilisez le service officiel.';
 
 /** Why, and what to do. */
@@ -33,6 +34,8 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
     'La signature ne contient pas ce qu’une signature de justificatif doit contenir.',
   'signer-binding': 'La signature ne désigne pas avec certitude le certificat de son signataire.',
   'certificate-usage': 'Le certificat du signataire n’est pas fait pour signer des documents.',
+  'not-a-seal': 'Le certificat du signataire n’est pas un cachet qualifié, comme celui de l’État.',
+  revoked: `Le certificat du signataire avait été révoqué avant la signature. ${askForNew}`,
   'certificate-period':
     'Le certificat du signataire n’était pas valable au moment de la signature.',
   'time-stamp': 'L’horodatage du document n’est pas valable.',
@@ -52,14 +55,19 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   'time-stamp-weak': `L’horodatage emploie une méthode ancienne, que ce site n’accepte pas. ${useOfficialService}`,
   'no-anchor': `Le document n’a pas changé depuis sa signature, mais ce site ne sait pas qui l’a signé : il ne connaît aucune autorité de confiance. ${useOfficialService}`,
   'unknown-authority': `Le signataire ne se rattache à aucune autorité de confiance connue de ce site : rien ne prouve que l’État a signé ce document.`,
+  'unlisted-seal': `Le cachet qui a signé le document n’est pas de ceux que ce site connaît. ${useOfficialService}`,
   'several-signatures': `Le document porte plusieurs signatures. ${useOfficialService}`,
   'completed-later': `Signature intacte, document complété ensuite : utilisez le service officiel.`,
   encrypted: `Le document est protégé par un mot de passe. ${askForOriginal}`,
   'signature-kind': `Ce type de signature n’est pas connu de ce site. ${useOfficialService}`,
   'pdf-feature': `Ce PDF est écrit d’une façon que ce site ne sait pas lire. ${useOfficialService}`,
+  'pdf-layout': `Ce PDF n’est pas écrit comme il le devrait : il est endommagé, ou pourrait être lu de deux façons. ${useOfficialService}`,
   'range-place': `Ce PDF est écrit d’une façon qui ne permet pas de savoir avec certitude ce que la signature couvre. ${useOfficialService}`,
   algorithm: `La méthode de signature n’est pas connue de ce site. ${useOfficialService}`,
   'certificate-rule': `Le certificat du signataire contient une règle que ce site ne connaît pas. ${useOfficialService}`,
+  'signature-form': `La signature est écrite d’une façon que ce site ne sait pas lire. ${useOfficialService}`,
+  'too-complex': `Ce document est trop complexe pour être vérifié ici. ${useOfficialService}`,
+  fault: `Une erreur de ce site a empêché la vérification. ${useOfficialService}`,
   'unsigned-data': `La signature contient des données que ce site ne sait pas vérifier. ${useOfficialService}`,
   clock:
     'L’horodatage du document est dans le futur. Vérifiez la date et l’heure de votre appareil, puis réessayez.',
@@ -67,6 +75,13 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   stopped: 'La vérification s’est arrêtée avant la fin. Réessayez.',
   'verifier-missing':
     'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+};
+
+/** What is known of the revocation of the certificates, beside a verdict. */
+export const revocationSentences: Readonly<Record<Revocation, string>> = {
+  good: 'Révocation vérifiée : les certificats étaient en règle au moment de la signature.',
+  later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
+  unchecked: 'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué.',
 };
 
 /** Reasons that another try may change. */

@@ -1,10 +1,13 @@
 /** The documents of the page and where their checks are. Nothing of them is kept anywhere else. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
+import type { AppContext } from '../../contract.ts';
 import { type Checker, createChecker, type Progress } from '../check/checker.ts';
 import { createWorker } from '../check/create-worker.ts';
+import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import { readDocument } from '../check/read-document.ts';
+import type { Bytes } from '../verifier/bytes.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 
 /** A chosen document. */
@@ -35,9 +38,16 @@ const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as con
 
 type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
 
+/** What checks a document, and under which rules. */
+interface Means {
+  attest: Config['attest'];
+  checker: Checker;
+  revocationLists: Promise<readonly Bytes[]>;
+}
+
 function checkDocument(
   file: File,
-  { attest, checker }: { attest: Config['attest']; checker: Checker },
+  { attest, checker, revocationLists }: Means,
   onChange: (change: Change) => void,
 ): Promise<Verdict> {
   const makeQuestion = async () => {
@@ -46,16 +56,20 @@ function checkDocument(
     onChange({ fingerprint: read.fingerprint });
     const now = new Date();
     const moment = { today: localIsoDate(now), instant: now.getTime() };
-    return { bytes: read.bytes, policy: attest, moment };
+    const lists = await revocationLists;
+    return { bytes: read.bytes, policy: attest, moment, revocationLists: lists };
   };
   return checker.check(makeQuestion, (progress) => onChange({ progress }));
 }
 
 /** Checks documents as they are added, under the rules of the configuration. */
-export function useChecks(attest: Config['attest']): Checks {
+export function useChecks({ config: { attest }, withBase }: AppContext): Checks {
   const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
   const lastId = useRef(0);
-  const checker = useMemo(() => createChecker(createWorker), []);
+  const [{ checker, revocationLists }] = useState(() => ({
+    checker: createChecker(createWorker),
+    revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
+  }));
 
   useEffect(() => {
     checker.prepare();
@@ -68,11 +82,11 @@ export function useChecks(attest: Config['attest']): Checks {
         setDocuments((list) =>
           list.map((document) => (document.id === id ? { ...document, ...values } : document)),
         );
-      void checkDocument(file, { attest, checker }, change).then((verdict) =>
+      void checkDocument(file, { attest, checker, revocationLists }, change).then((verdict) =>
         change({ verdict, checkedAt: new Date() }),
       );
     },
-    [attest, checker],
+    [attest, checker, revocationLists],
   );
 
   const add = useCallback(

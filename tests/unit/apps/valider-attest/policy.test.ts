@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../../../src/apps/valider-attest/verifier/policy.ts';
 import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
 import { parseConfigStrictly } from '../../../../src/config/parse.ts';
 import { certify, toPem } from '../../../fixtures/attest/authority.ts';
-import { makeDocument, makeTrust, trustPolicy } from '../../../fixtures/attest/documents.ts';
+import {
+  makeDocument,
+  makeSigner,
+  makeTrust,
+  trustPolicy,
+} from '../../../fixtures/attest/documents.ts';
 import { sampleText } from '../../config/sample.ts';
 
 const trust = makeTrust();
@@ -63,13 +69,28 @@ describe('the policy decides', () => {
     expect((await check(makeDocument({ trust }), policy)).status).toBe('VALID');
   });
 
-  test('authorities above the anchor come along when they are anchors too', async () => {
+  test('authorities above the anchor may come along', async () => {
     const file = makeDocument({ trust, signature: { chain: [trust.intermediate, trust.root] } });
-    const anchors = [toPem(trust.intermediate)];
-    const alone = await check(file, { ...sound, trustAnchors: anchors });
-    expect(alone.reason).toBe('unsigned-data');
-    const both = await check(file, { ...sound, trustAnchors: [...anchors, toPem(trust.root)] });
-    expect(both.status).toBe('VALID');
+    const verdict = await check(file, { ...sound, trustAnchors: [toPem(trust.intermediate)] });
+    expect(verdict.status).toBe('VALID');
+  });
+
+  test('seals may be listed, and then nobody else signs', async () => {
+    const file = makeDocument({ trust });
+    const own = createHash('sha256').update(trust.signer.certificate).digest('hex');
+    expect((await check(file, { ...sound, seals: ['00'.repeat(32), own] })).status).toBe('VALID');
+    for (const seals of [[], ['00'.repeat(32)]])
+      expect(await check(file, { ...sound, seals })).toMatchObject({
+        status: 'UNKNOWN_SIGNER',
+        reason: 'unlisted-seal',
+      });
+  });
+
+  test('a seal need not be qualified when the policy says so', async () => {
+    const signer = makeSigner(trust.intermediate, { qcStatements: [] });
+    const file = makeDocument({ trust, signature: { signer } });
+    expect((await check(file, sound)).reason).toBe('not-a-seal');
+    expect((await check(file, { ...sound, requireQualifiedSeal: false })).status).toBe('VALID');
   });
 
   test('several anchors in one text, with words around them', async () => {

@@ -1,23 +1,22 @@
 /**
  * The algorithms that are allowed, by name (design D14; RFC 5754, RFC 4055, RFC 5480): RSA PKCS#1 v1.5
- * and PSS, ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512. The library by itself would
- * take SHA-1.
+ * and PSS, ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512.
  */
+import { type Bytes, toHex } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
+import { Work } from '../work.ts';
 import {
   type Algorithm,
-  type Asn1Value,
   algorithmOf,
   contextOf,
-  derOf,
   integerOf,
   isContext,
-  isNull,
+  isOfKind,
   only,
-  parseDer,
   sequenceOf,
   smallIntegerOf,
 } from './asn1.ts';
+import { type DerValue, parseDer } from './der.ts';
 
 /** Hash functions, as WebCrypto names them. */
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
@@ -76,21 +75,26 @@ const curves: Readonly<Record<string, { namedCurve: string; size: number }>> = {
 /** Shortest RSA key, in bits (ANSSI, RGS annex B1: 2048 and more). */
 const shortestRsaKey = 2048;
 
+/** Longest RSA modulus, in bits, and exponent, in bytes: beyond them one signature takes seconds. */
+const longestRsaKey = 8192;
+const longestExponent = 4;
+
 const notAllowed = (id: string): never =>
   weak.has(id) ? refuse('NOT_VALID', 'weak-algorithm') : refuse('UNSUPPORTED', 'algorithm');
 
-const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
+const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
-const isPlain = ({ parameters }: Algorithm) => parameters === undefined || isNull(parameters);
+const isPlain = ({ parameters }: Algorithm) =>
+  parameters === undefined || isOfKind(parameters, 'null');
 
 /** The hash function of an identifier; parameters are absent or NULL (RFC 5754, section 2). */
 export function parseHash(algorithm: Algorithm): Hash {
   const hash = hashes[algorithm.id] ?? notAllowed(algorithm.id);
-  return isPlain(algorithm) ? hash : malformed();
+  return isPlain(algorithm) ? hash : notUnderstood();
 }
 
 /** Digest of bytes. */
-export async function digest(hash: Hash, bytes: BufferSource): Promise<Uint8Array<ArrayBuffer>> {
+export async function digest(hash: Hash, bytes: BufferSource): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest(hash, bytes));
 }
 
@@ -123,7 +127,7 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   const { id } = algorithm;
   if (id === rsaPss) {
     const { hash, saltLength } = pssVerification(algorithm);
-    if (digestHash !== null && hash !== digestHash) return malformed();
+    if (digestHash !== null && hash !== digestHash) return notUnderstood();
     return {
       importing: { name: 'RSA-PSS', hash },
       verifying: { name: 'RSA-PSS', saltLength } as RsaPssParams,
@@ -134,8 +138,8 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   const isBare = id === rsaEncryption && digestHash !== null;
   const hash = isBare ? digestHash : (rsaSignatures[id] ?? notAllowed(id));
   // NULL, or nothing (RFC 4055, section 5).
-  if (!isPlain(algorithm)) return malformed();
-  if (digestHash !== null && hash !== digestHash) return malformed();
+  if (!isPlain(algorithm)) return notUnderstood();
+  if (digestHash !== null && hash !== digestHash) return notUnderstood();
   return {
     importing: { name: 'RSASSA-PKCS1-v1_5', hash },
     verifying: { name: 'RSASSA-PKCS1-v1_5' },
@@ -143,20 +147,22 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   };
 }
 
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function ecdsaVerification(
   { id, parameters }: Algorithm,
   key: Algorithm,
   digestHash: Hash | null,
 ): Verification {
-  const hash = ecdsaSignatures[id] ?? notAllowed(id);
-  if (parameters !== undefined) return malformed();
-  if (digestHash !== null && hash !== digestHash) return malformed();
-  const curve = key.parameters && curves[toHex(derOf(key.parameters))];
+  // In a CMS, some signers name the key and leave the hash to the digest algorithm, as for RSA.
+  const isBare = id === ecPublicKey && digestHash !== null;
+  const hash = isBare ? digestHash : (ecdsaSignatures[id] ?? notAllowed(id));
+  if (!isBare && parameters !== undefined) return notUnderstood();
+  if (digestHash !== null && hash !== digestHash) return notUnderstood();
+  const named = key.parameters && toHex(key.parameters.bytes);
+  const curve = named && curves[named];
   if (!curve) return refuse('UNSUPPORTED', 'algorithm');
+  // Beside the bare name stands nothing, NULL, or the curve of the key once more.
+  if (isBare && !isPlain({ id, parameters }) && parameters && toHex(parameters.bytes) !== named)
+    return notUnderstood();
   return {
     importing: { name: 'ECDSA', namedCurve: curve.namedCurve },
     verifying: { name: 'ECDSA', hash } as EcdsaParams,
@@ -176,19 +182,22 @@ function chooseVerification(
 }
 
 /** One coordinate of an ECDSA signature, at its full size. */
-function coordinate(value: Asn1Value | undefined, size: number): Uint8Array {
+function coordinate(value: DerValue | undefined, size: number): Uint8Array {
   const bytes = integerOf(value);
   const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
   const isNegative = (bytes[0] ?? 0x80) >= 0x80;
-  if (isNegative || digits.length > size) return malformed();
+  if (isNegative || digits.length > size) return notUnderstood();
   const padded = new Uint8Array(size);
   padded.set(digits, size - digits.length);
   return padded;
 }
 
+/** A sequence of two numbers. */
+const ecdsaValues = 3;
+
 /** `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) as the two numbers in a row that WebCrypto takes. */
-function toRawSignature(signature: Uint8Array<ArrayBuffer>, size: number) {
-  const [r, s] = sequenceOf(parseDer(signature), 2);
+function toRawSignature(signature: Bytes, size: number) {
+  const [r, s] = sequenceOf(parseDer(signature, new Work(ecdsaValues)), 2);
   const raw = new Uint8Array(2 * size);
   raw.set(coordinate(r, size));
   raw.set(coordinate(s, size), size);
@@ -197,24 +206,33 @@ function toRawSignature(signature: Uint8Array<ArrayBuffer>, size: number) {
 
 /** What is to be verified. */
 export interface SignedBytes {
-  bytes: Uint8Array<ArrayBuffer>;
-  signature: Uint8Array<ArrayBuffer>;
+  bytes: Bytes;
+  signature: Bytes;
   algorithm: Algorithm;
   /** Digest algorithm that the CMS announces; null for a certificate, whose signature says its own. */
   digestHash: Hash | null;
 }
 
-/** A public key, as a certificate holds it (SubjectPublicKeyInfo, DER). */
-export type PublicKey = Uint8Array<ArrayBuffer>;
+/** A public key, as a certificate holds it (SubjectPublicKeyInfo). */
+export type PublicKey = DerValue;
 
 async function importKey(spki: PublicKey, importing: Verification['importing']) {
   try {
-    return await crypto.subtle.importKey('spki', spki, importing, false, ['verify']);
+    return await crypto.subtle.importKey('spki', spki.bytes, importing, false, ['verify']);
   } catch (error) {
     // An engine without that curve; anything else is a damaged key.
     const isUnknown = error instanceof DOMException && error.name === 'NotSupportedError';
-    return isUnknown ? refuse('UNSUPPORTED', 'algorithm') : malformed();
+    return isUnknown ? refuse('UNSUPPORTED', 'algorithm') : notUnderstood();
   }
+}
+
+/** An RSA key neither too short to prove anything nor too long to be computed with. @throws Refusal. */
+function assertRsaSize({ algorithm }: CryptoKey): void {
+  const { modulusLength, publicExponent } = algorithm as Partial<RsaKeyAlgorithm>;
+  if (modulusLength === undefined || publicExponent === undefined) return;
+  if (modulusLength < shortestRsaKey) refuse('NOT_VALID', 'weak-algorithm');
+  if (modulusLength > longestRsaKey || publicExponent.length > longestExponent)
+    refuse('UNSUPPORTED', 'algorithm');
 }
 
 /**
@@ -223,14 +241,13 @@ async function importKey(spki: PublicKey, importing: Verification['importing']) 
  */
 export async function isSignedBy(spki: PublicKey, signed: SignedBytes): Promise<boolean> {
   const { bytes, signature, algorithm, digestHash } = signed;
-  const key = algorithmOf(sequenceOf(parseDer(spki), 2)[0]);
+  const key = algorithmOf(sequenceOf(spki, 2)[0]);
   // Authorities of one name may have keys of several kinds.
-  if (algorithm.id.startsWith(ecdsaFamily) !== (key.id === ecPublicKey)) return false;
+  const isEcdsa = algorithm.id.startsWith(ecdsaFamily) || algorithm.id === ecPublicKey;
+  if (isEcdsa !== (key.id === ecPublicKey)) return false;
   const { importing, verifying, coordinateSize } = chooseVerification(algorithm, key, digestHash);
   const imported = await importKey(spki, importing);
-  const { modulusLength } = imported.algorithm as Partial<RsaKeyAlgorithm>;
-  if (modulusLength !== undefined && modulusLength < shortestRsaKey)
-    return refuse('NOT_VALID', 'weak-algorithm');
+  assertRsaSize(imported);
   const raw = coordinateSize === null ? signature : toRawSignature(signature, coordinateSize);
   return crypto.subtle.verify(verifying, imported, raw, bytes);
 }

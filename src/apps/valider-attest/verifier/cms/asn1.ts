@@ -2,138 +2,140 @@
  * Reading ASN.1 values by their exact place: so many members, each of its kind, nothing after them.
  * Schemas that pass over members they do not know could hide a second signer.
  */
-import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString } from 'asn1js';
+import type { Bytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
-import { assertDer } from './der.ts';
+import type { DerValue } from './der.ts';
 
-/** A value that has been read, with its own bytes. */
-export type Asn1Value = BaseBlock;
-
-const universal = 1;
-const contextSpecific = 3;
-
-/** Universal tags (ITU-T X.680, section 8.6). */
+/** Identifier octets of universal values (ITU-T X.680, section 8.6). */
 const tags = {
-  boolean: 1,
-  integer: 2,
-  bitString: 3,
-  octetString: 4,
-  null: 5,
-  sequence: 16,
-  set: 17,
-  utcTime: 23,
-  generalizedTime: 24,
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  null: 0x05,
+  oid: 0x06,
+  utf8String: 0x0c,
+  printableString: 0x13,
+  teletexString: 0x14,
+  ia5String: 0x16,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  bmpString: 0x1e,
+  sequence: 0x30,
+  set: 0x31,
 } as const;
 
-const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
-
-function isUniversal(value: Asn1Value, tag: number): boolean {
-  return value.idBlock.tagClass === universal && value.idBlock.tagNumber === tag;
-}
+const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 /** True for a value of that universal kind. */
-export function isOfKind(value: Asn1Value | undefined, kind: keyof typeof tags): boolean {
-  return value !== undefined && isUniversal(value, tags[kind]);
+export function isOfKind(value: DerValue | undefined, kind: keyof typeof tags): boolean {
+  return value?.tag === tags[kind];
 }
 
-/** True for `[number]`. */
-export function isContext(value: Asn1Value | undefined, number: number): boolean {
-  return value?.idBlock.tagClass === contextSpecific && value.idBlock.tagNumber === number;
+/** True for `[number]`, primitive or constructed. */
+export function isContext(value: DerValue | undefined, number: number): boolean {
+  return value !== undefined && (value.tag === 0x80 + number || value.tag === 0xa0 + number);
 }
 
-/** The one value that bytes hold, checked to be DER. @throws Refusal. */
-export function parseDer(bytes: Uint8Array<ArrayBuffer>): Asn1Value {
-  assertDer(bytes);
-  const { result, offset } = fromBER(bytes);
-  return offset === bytes.length ? result : malformed();
-}
-
-/** Bytes of a value, as they were written. */
-export function derOf(value: Asn1Value): Uint8Array<ArrayBuffer> {
-  return value.valueBeforeDecodeView as Uint8Array<ArrayBuffer>;
-}
-
-function members(value: Asn1Value | undefined): readonly Asn1Value[] {
-  return value instanceof Constructed ? value.valueBlock.value : malformed();
+/** Contents of a value of that kind. @throws Refusal. */
+function contentsOf(value: DerValue | undefined, kind: keyof typeof tags): Bytes {
+  return value && isOfKind(value, kind) ? value.contents : notUnderstood();
 }
 
 /** Members of a SEQUENCE, as many as expected. @throws Refusal. */
 export function sequenceOf(
-  value: Asn1Value | undefined,
+  value: DerValue | undefined,
   least: number,
   most: number = least,
-): readonly Asn1Value[] {
-  if (!value || !isUniversal(value, tags.sequence)) return malformed();
-  const list = members(value);
-  return list.length >= least && list.length <= most ? list : malformed();
+): readonly DerValue[] {
+  if (!value || !isOfKind(value, 'sequence')) return notUnderstood();
+  const { members } = value;
+  return members.length >= least && members.length <= most ? members : notUnderstood();
 }
 
 /** Members of a SET. @throws Refusal. */
-export function setOf(value: Asn1Value | undefined): readonly Asn1Value[] {
-  return value && isUniversal(value, tags.set) ? members(value) : malformed();
+export function setOf(value: DerValue | undefined): readonly DerValue[] {
+  return value && isOfKind(value, 'set') ? value.members : notUnderstood();
 }
 
-/** Members of `[number]`. @throws Refusal. */
-export function contextOf(value: Asn1Value | undefined, number: number): readonly Asn1Value[] {
-  return isContext(value, number) ? members(value) : malformed();
+/** Members of a constructed `[number]`. @throws Refusal. */
+export function contextOf(value: DerValue | undefined, number: number): readonly DerValue[] {
+  return value?.tag === 0xa0 + number ? value.members : notUnderstood();
 }
 
-/** Dotted form of an object identifier. @throws Refusal. */
-export function oidOf(value: Asn1Value | undefined): string {
-  return value instanceof ObjectIdentifier ? value.valueBlock.toString() : malformed();
+/** Contents of a primitive `[number]`. @throws Refusal. */
+export function implicitOf(value: DerValue | undefined, number: number): Bytes {
+  return value?.tag === 0x80 + number ? value.contents : notUnderstood();
+}
+
+/** Dotted form of an object identifier (X.690, section 8.19). @throws Refusal. */
+export function oidOf(value: DerValue | undefined): string {
+  const arcs: number[] = [];
+  let arc = 0;
+  for (const byte of contentsOf(value, 'oid')) {
+    arc = arc * 128 + (byte & 0x7f);
+    if (!Number.isSafeInteger(arc)) notUnderstood();
+    if (byte >= 0x80) continue;
+    // The first two arcs are written as one.
+    if (arcs.length === 0) arcs.push(Math.min(Math.floor(arc / 40), 2));
+    arcs.push(arcs.length === 1 ? arc - 40 * (arcs[0] ?? 0) : arc);
+    arc = 0;
+  }
+  return arcs.join('.');
 }
 
 /** Bytes of an OCTET STRING. @throws Refusal. */
-export function octetsOf(value: Asn1Value | undefined): Uint8Array<ArrayBuffer> {
-  if (!value || !isUniversal(value, tags.octetString) || !(value instanceof OctetString))
-    return malformed();
-  return value.valueBlock.valueHexView as Uint8Array<ArrayBuffer>;
-}
-
-function contentsOf(value: Asn1Value): Uint8Array<ArrayBuffer> {
-  const der = derOf(value);
-  return der.subarray(der.length - value.lenBlock.length);
+export function octetsOf(value: DerValue | undefined): Bytes {
+  return contentsOf(value, 'octetString');
 }
 
 /** Big-endian bytes of an INTEGER, sign byte included. @throws Refusal. */
-export function integerOf(value: Asn1Value | undefined): Uint8Array<ArrayBuffer> {
-  return value && isUniversal(value, tags.integer) ? contentsOf(value) : malformed();
+export function integerOf(value: DerValue | undefined): Bytes {
+  return contentsOf(value, 'integer');
 }
 
 /** A BOOLEAN. @throws Refusal. */
-export function booleanOf(value: Asn1Value | undefined): boolean {
-  return value && isUniversal(value, tags.boolean) ? contentsOf(value)[0] === 0xff : malformed();
+export function booleanOf(value: DerValue | undefined): boolean {
+  return contentsOf(value, 'boolean')[0] === 0xff;
 }
 
 /** Bytes of a BIT STRING, whose unused bits are zeros (X.690, section 11.2.1). @throws Refusal. */
-export function bitsOf(value: Asn1Value | undefined): Uint8Array<ArrayBuffer> {
-  if (!value || !isUniversal(value, tags.bitString)) return malformed();
-  const [unused = 0, ...bytes] = contentsOf(value);
+export function bitsOf(value: DerValue | undefined): Bytes {
+  const contents = contentsOf(value, 'bitString');
+  const [unused = 0] = contents;
+  const bytes = contents.subarray(1);
   const hasStrayBits = ((bytes.at(-1) ?? 0) & ((1 << unused) - 1)) !== 0;
-  return hasStrayBits || (unused > 0 && bytes.length === 0) ? malformed() : Uint8Array.from(bytes);
+  return hasStrayBits || (unused > 0 && bytes.length === 0) ? notUnderstood() : bytes;
 }
 
 /** Bytes of a BIT STRING of whole bytes. @throws Refusal. */
-export function wholeBitsOf(value: Asn1Value | undefined): Uint8Array<ArrayBuffer> {
+export function wholeBitsOf(value: DerValue | undefined): Bytes {
   const bytes = bitsOf(value);
-  return value && contentsOf(value)[0] === 0 ? bytes : malformed();
+  return contentsOf(value, 'bitString')[0] === 0 ? bytes : notUnderstood();
 }
 
 /** A small whole number, not negative, of one byte. @throws Refusal. */
-export function smallIntegerOf(value: Asn1Value | undefined): number {
-  const [number, ...others] = integerOf(value);
-  return number !== undefined && number < 0x80 && others.length === 0 ? number : malformed();
+export function smallIntegerOf(value: DerValue | undefined): number {
+  return smallNumber(integerOf(value));
 }
 
-const ascii = new TextDecoder('latin1');
+/** An ENUMERATED of one byte (its contents are those of a small integer). @throws Refusal. */
+export function enumeratedOf(value: DerValue): number {
+  return value.tag === 0x0a ? smallNumber(value.contents) : notUnderstood();
+}
+
+function smallNumber([number, ...others]: Uint8Array): number {
+  return number !== undefined && number < 0x80 && others.length === 0 ? number : notUnderstood();
+}
+
+const latin1 = new TextDecoder('latin1');
 
 /** Years of two digits are of this century below 50 (RFC 5280, section 4.1.2.5.1). */
 const pivotYear = 50;
 
-function digitsOf(value: Asn1Value): string {
-  const text = ascii.decode(contentsOf(value));
-  if (isUniversal(value, tags.generalizedTime)) return text;
-  if (!isUniversal(value, tags.utcTime)) return malformed();
+function digitsOf(value: DerValue | undefined): string {
+  if (isOfKind(value, 'generalizedTime')) return latin1.decode(value?.contents);
+  const text = latin1.decode(contentsOf(value, 'utcTime'));
   return `${Number(text.slice(0, 2)) < pivotYear ? '20' : '19'}${text}`;
 }
 
@@ -141,43 +143,48 @@ function digitsOf(value: Asn1Value): string {
  * Instant (ms since the epoch) of a time in its only DER form: UTC, to the second or, in a time-stamp, to
  * a fraction of it. @throws Refusal, also for a day that does not exist.
  */
-export function instantOf(value: Asn1Value | undefined, { hasFraction = false } = {}): number {
-  const digits = value ? digitsOf(value) : malformed();
-  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d*[1-9])?Z$/.exec(digits);
-  if (!match) return malformed();
+export function instantOf(value: DerValue | undefined, { hasFraction = false } = {}): number {
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d*[1-9])?Z$/.exec(digitsOf(value));
+  if (!match) return notUnderstood();
   const [, year, month, day, hour, minute, second, fraction = ''] = match;
-  if (fraction !== '' && !hasFraction) return malformed();
+  if (fraction !== '' && !hasFraction) return notUnderstood();
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const instant = Date.parse(`${iso}Z`);
   const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso);
-  return isReal ? instant + Number(`0${fraction}`) * 1000 : malformed();
+  return isReal ? instant + Number(`0${fraction}`) * 1000 : notUnderstood();
 }
 
-/** Text of a character string. @throws Refusal. */
-export function textOf(value: Asn1Value | undefined): string {
-  const text = (value?.valueBlock as { value?: unknown } | undefined)?.value;
-  return typeof text === 'string' ? text : malformed();
+const decoders: Readonly<Record<number, () => TextDecoder>> = {
+  [tags.utf8String]: () => new TextDecoder('utf-8', { fatal: true }),
+  [tags.printableString]: () => latin1,
+  [tags.teletexString]: () => latin1,
+  [tags.ia5String]: () => latin1,
+  [tags.bmpString]: () => new TextDecoder('utf-16be', { fatal: true }),
+};
+
+/** Text of a character string; null for a value of another kind, or one that is not well-formed. */
+export function textOf(value: DerValue | undefined): string | null {
+  try {
+    return (value && decoders[value.tag]?.().decode(value.contents)) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The only member of a list. @throws Refusal. */
-export function only(list: readonly Asn1Value[]): Asn1Value {
+export function only(list: readonly DerValue[]): DerValue {
   const [value, ...others] = list;
-  return value && others.length === 0 ? value : malformed();
+  return value && others.length === 0 ? value : notUnderstood();
 }
 
 /** An algorithm and its parameters (RFC 5280, section 4.1.1.2). */
 export interface Algorithm {
   id: string;
-  parameters: Asn1Value | undefined;
+  parameters: DerValue | undefined;
 }
 
 /** Reads an AlgorithmIdentifier. @throws Refusal. */
-export function algorithmOf(value: Asn1Value | undefined): Algorithm {
+export function algorithmOf(value: DerValue | undefined): Algorithm {
   const [id, parameters] = sequenceOf(value, 1, 2);
   return { id: oidOf(id), parameters };
-}
-
-/** True for the value NULL. */
-export function isNull(value: Asn1Value | undefined): boolean {
-  return value !== undefined && isUniversal(value, tags.null);
 }

@@ -1,14 +1,14 @@
 /** A certificate, with its exact bytes, and what it says of itself (RFC 5280). */
+import { type Bytes, isSameBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
+import { Work } from '../work.ts';
 import { isSignedBy, type PublicKey } from './algorithms.ts';
 import {
   type Algorithm,
-  type Asn1Value,
   algorithmOf,
   bitsOf,
   booleanOf,
   contextOf,
-  derOf,
   instantOf,
   integerOf,
   isContext,
@@ -16,25 +16,36 @@ import {
   octetsOf,
   oidOf,
   only,
-  parseDer,
   sequenceOf,
   setOf,
   smallIntegerOf,
   textOf,
   wholeBitsOf,
 } from './asn1.ts';
-import { isSameBytes } from './der.ts';
+import { type DerValue, parseDer } from './der.ts';
 
 /** Bits of `keyUsage` (RFC 5280, section 4.2.1.3). */
-export const keyUsageBits = { digitalSignature: 0, contentCommitment: 1, keyCertSign: 5 } as const;
+export const keyUsageBits = {
+  digitalSignature: 0,
+  contentCommitment: 1,
+  keyCertSign: 5,
+  crlSign: 6,
+} as const;
 
-const extensionIds = {
+/** Extensions that are read here, by the names of the RFC. */
+export const extensionIds = {
+  subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
   subjectAltName: '2.5.29.17',
   basicConstraints: '2.5.29.19',
+  nameConstraints: '2.5.29.30',
+  crlDistributionPoints: '2.5.29.31',
   certificatePolicies: '2.5.29.32',
+  policyConstraints: '2.5.29.36',
   extKeyUsage: '2.5.29.37',
-  subjectKeyIdentifier: '2.5.29.14',
+  inhibitAnyPolicy: '2.5.29.54',
+  /** RFC 3739, section 3.2.6. */
+  qcStatements: '1.3.6.1.5.5.7.1.3',
 } as const;
 
 /** Extensions that may be critical: understood here, or without effect on our rules. */
@@ -44,7 +55,15 @@ const understood = new Set<string>([
   extensionIds.basicConstraints,
   extensionIds.certificatePolicies,
   extensionIds.extKeyUsage,
+  extensionIds.qcStatements,
 ]);
+
+/** Limits to what an authority may certify that are not computed here: refused, critical or not. */
+const constraints = [
+  extensionIds.nameConstraints,
+  extensionIds.policyConstraints,
+  extensionIds.inhibitAnyPolicy,
+];
 
 /** Parts of a name (RFC 5280, section 4.1.2.4; ETSI EN 319 412-1 for the organisation identifier). */
 const nameParts = {
@@ -53,15 +72,13 @@ const nameParts = {
   organisationIdentifier: '2.5.4.97',
 } as const;
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 /** A certificate that has been read. */
 export interface Certificate {
   /** The whole certificate, as it was written. */
   der: Bytes;
   /** Number and names, as they were written: they are compared byte by byte. */
   serial: Bytes;
-  subject: Bytes;
+  subject: DerValue;
   issuer: Bytes;
   publicKey: PublicKey;
   /** The part that is signed, and its signature. */
@@ -72,97 +89,83 @@ export interface Certificate {
   notBefore: number;
   notAfter: number;
   extensions: ReadonlyMap<string, Extension>;
-  /** Parts of the subject's name, by type. */
-  subjectParts: readonly (readonly [type: string, text: string])[];
 }
 
 /** An extension, its value being DER. */
-interface Extension {
+export interface Extension {
   critical: boolean;
   value: Bytes;
 }
 
-const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
+const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 /** Longest lists that are read: certificates have a dozen extensions, names a dozen parts. */
 const most = 50;
 
+/** Most values of one extension that is read. */
+const mostValues = 500;
+
 /** Reads a list of extensions. @throws Refusal for one that is said twice. */
-export function readExtensions(list: readonly Asn1Value[]): ReadonlyMap<string, Extension> {
+export function readExtensions(list: readonly DerValue[]): ReadonlyMap<string, Extension> {
   const extensions = new Map<string, Extension>();
   for (const item of list) {
     const parts = sequenceOf(item, 2, 3);
     const id = oidOf(parts[0]);
-    if (extensions.has(id)) malformed();
+    if (extensions.has(id)) notUnderstood();
     const critical = parts.length === 3 && booleanOf(parts[1]);
     extensions.set(id, { critical, value: octetsOf(parts.at(-1)) });
   }
   return extensions;
 }
 
-/** Extensions that a certificate holds: those that are critical must be known. */
-function readCertificateExtensions(optional: readonly Asn1Value[]) {
+function readCertificateExtensions(optional: readonly DerValue[]) {
   // issuerUniqueID [1], subjectUniqueID [2], extensions [3]: each once, in order (section 4.1).
   const numbers = [1, 2, 3].filter((number) => optional.some((value) => isContext(value, number)));
-  if (numbers.length !== optional.length) return malformed();
-  if (!numbers.every((number, index) => isContext(optional[index], number))) return malformed();
+  if (numbers.length !== optional.length) return notUnderstood();
+  if (!numbers.every((number, index) => isContext(optional[index], number))) return notUnderstood();
   const last = optional.at(-1);
   if (!isContext(last, 3)) return new Map<string, Extension>();
-  const extensions = readExtensions(sequenceOf(only(contextOf(last, 3)), 1, most));
-  for (const [id, { critical }] of extensions)
-    if (critical && !understood.has(id)) refuse('UNSUPPORTED', 'certificate-rule');
-  return extensions;
+  return readExtensions(sequenceOf(only(contextOf(last, 3)), 1, most));
 }
 
-function readName(name: Asn1Value | undefined): [type: string, text: string][] {
-  return sequenceOf(name, 0, most)
-    .flatMap(setOf)
-    .map((part) => {
-      const [type, text] = sequenceOf(part, 2);
-      return [oidOf(type), textOf(text)];
-    });
-}
-
-/** Reads a certificate of version 3. @throws Refusal: not strict DER, or a rule unknown here. */
-export function parseCertificate(der: Bytes): Certificate {
-  const [tbs, algorithm, signature] = sequenceOf(parseDer(der), 3);
+/** A certificate of version 3 from its value. @throws Refusal when it is not written as one. */
+export function readCertificate(value: DerValue): Certificate {
+  const [tbs, algorithm, signature] = sequenceOf(value, 3);
   const [version, serial, innerAlgorithm, issuer, validity, subject, publicKey, ...optional] =
     sequenceOf(tbs, 7, 10);
   if (!tbs || !algorithm || !innerAlgorithm || !issuer || !subject || !publicKey)
-    return malformed();
-  if (smallIntegerOf(only(contextOf(version, 0))) !== 2) malformed();
+    return notUnderstood();
+  if (smallIntegerOf(only(contextOf(version, 0))) !== 2) notUnderstood();
   // What says the algorithm outside the signed part must be what the signed part says.
-  if (!isSameBytes(derOf(innerAlgorithm), derOf(algorithm))) malformed();
+  if (!isSameBytes(innerAlgorithm.bytes, algorithm.bytes)) notUnderstood();
   const [notBefore, notAfter] = sequenceOf(validity, 2);
   return {
-    der,
+    der: value.bytes,
     serial: integerOf(serial),
-    subject: derOf(subject),
-    issuer: derOf(issuer),
-    publicKey: derOf(publicKey),
-    signed: derOf(tbs),
+    subject,
+    issuer: issuer.bytes,
+    publicKey,
+    signed: tbs.bytes,
     signature: wholeBitsOf(signature),
     signatureAlgorithm: algorithmOf(algorithm),
     notBefore: instantOf(notBefore),
     notAfter: instantOf(notAfter),
     extensions: readCertificateExtensions(optional),
-    subjectParts: readName(subject),
   };
 }
 
 /**
  * Certificates of a PEM text (RFC 7468). Other blocks and text around them are passed over.
- * @throws Refusal, or any error of the parsers, for one that cannot be read.
+ * @throws Refusal, or DOMException for what is not base 64.
  */
 export function parsePem(pem: string): Certificate[] {
   const blocks = pem.matchAll(
     /-----BEGIN CERTIFICATE-----([\sA-Za-z\d+/=]+)-----END CERTIFICATE-----/g,
   );
-  return [...blocks].map(([, base64 = '']) =>
-    parseCertificate(
-      Uint8Array.from(atob(base64.replace(/\s/g, '')), (byte) => byte.charCodeAt(0)),
-    ),
-  );
+  return [...blocks].map(([, base64 = '']) => {
+    const der = Uint8Array.from(atob(base64.replace(/\s/g, '')), (byte) => byte.charCodeAt(0));
+    return readCertificate(parseDer(der, new Work()));
+  });
 }
 
 /** True when the certificate was valid at an instant (ms since the epoch). */
@@ -173,6 +176,11 @@ export function isWithinPeriod({ notBefore, notAfter }: Certificate, instant: nu
 /** True when one certificate is the other, byte for byte. */
 export function isSameCertificate(first: Certificate, second: Certificate): boolean {
   return isSameBytes(first.der, second.der);
+}
+
+/** True when a certificate bears its issuer's name as its own. */
+export function isSelfIssued({ subject, issuer }: Certificate): boolean {
+  return isSameBytes(subject.bytes, issuer);
 }
 
 const answers = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>>();
@@ -191,7 +199,7 @@ function askIssuer(certificate: Certificate, issuer: Certificate): Promise<boole
  * is computed once. @throws Refusal for an algorithm that is not allowed.
  */
 export function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  if (!isSameBytes(certificate.issuer, issuer.subject)) return Promise.resolve(false);
+  if (!isSameBytes(certificate.issuer, issuer.subject.bytes)) return Promise.resolve(false);
   const known = answers.get(certificate) ?? new WeakMap<Certificate, Promise<boolean>>();
   answers.set(certificate, known);
   const answer = known.get(issuer) ?? askIssuer(certificate, issuer);
@@ -199,44 +207,62 @@ export function isIssuedBy(certificate: Certificate, issuer: Certificate): Promi
   return answer;
 }
 
+/** Rules of a certificate that is relied upon: each critical one known, no constraint. @throws Refusal. */
+export function assertKnownRules({ extensions }: Certificate): void {
+  for (const [id, { critical }] of extensions)
+    if (critical && !understood.has(id)) refuse('UNSUPPORTED', 'certificate-rule');
+  if (constraints.some((id) => extensions.has(id))) refuse('UNSUPPORTED', 'certificate-rule');
+}
+
+/** Value of an extension; undefined when the certificate has none. @throws Refusal when it is not DER. */
+export function extensionOf(
+  { extensions }: Pick<Certificate, 'extensions'>,
+  name: keyof typeof extensionIds,
+): DerValue | undefined {
+  const found = extensions.get(extensionIds[name]);
+  return found && parseDer(found.value, new Work(mostValues));
+}
+
 /** True when `keyUsage` says so; undefined when the certificate has no `keyUsage`. */
-export function allowsUse({ extensions }: Certificate, bit: number): boolean | undefined {
-  const found = extensions.get(extensionIds.keyUsage);
+export function allowsUse(certificate: Certificate, bit: number): boolean | undefined {
+  const found = extensionOf(certificate, 'keyUsage');
   if (!found) return undefined;
-  const byte = bitsOf(parseDer(found.value))[bit >> 3] ?? 0;
+  const byte = bitsOf(found)[bit >> 3] ?? 0;
   return (byte & (0x80 >> (bit & 7))) !== 0;
 }
 
 /** Purposes of `extKeyUsage`, dotted OIDs; undefined when the certificate has none. */
-export function purposes({ extensions }: Certificate) {
-  const found = extensions.get(extensionIds.extKeyUsage);
+export function purposes(certificate: Certificate) {
+  const found = extensionOf(certificate, 'extKeyUsage');
   if (!found) return undefined;
-  return {
-    critical: found.critical,
-    ids: sequenceOf(parseDer(found.value), 1, most).map(oidOf),
-  };
+  const critical = certificate.extensions.get(extensionIds.extKeyUsage)?.critical === true;
+  return { critical, ids: sequenceOf(found, 1, most).map(oidOf) };
 }
 
 /** What `basicConstraints` says: longest path below, when it is an authority; null when it is not one. */
-export function authority({ extensions }: Certificate): { longestPath: number } | null {
-  const found = extensions.get(extensionIds.basicConstraints);
+export function authority(certificate: Certificate): { longestPath: number } | null {
+  const found = extensionOf(certificate, 'basicConstraints');
   if (!found) return null;
-  const [isAuthority, longestPath] = sequenceOf(parseDer(found.value), 0, 2);
+  const [isAuthority, longestPath] = sequenceOf(found, 0, 2);
   if (!isAuthority) return null;
-  if (!isOfKind(isAuthority, 'boolean') || !booleanOf(isAuthority)) return malformed();
+  if (!isOfKind(isAuthority, 'boolean') || !booleanOf(isAuthority)) return notUnderstood();
   return { longestPath: longestPath ? smallIntegerOf(longestPath) : Number.POSITIVE_INFINITY };
 }
 
-/** Bytes of `subjectKeyIdentifier`; undefined when the certificate has none. */
-export function keyIdentifier({ extensions }: Certificate): Bytes | undefined {
-  const found = extensions.get(extensionIds.subjectKeyIdentifier);
-  return found && octetsOf(parseDer(found.value));
+/** The key itself, as SubjectPublicKeyInfo holds it: what key identifiers are made from. */
+export function publicKeyBits({ publicKey }: Certificate): Bytes {
+  return wholeBitsOf(sequenceOf(publicKey, 2)[1]);
 }
 
-/** Texts of a part of the subject's name. */
+/** Texts of a part of the subject's name. A part that is not a text says nothing. */
 export function subjectTexts(
-  { subjectParts }: Certificate,
+  { subject }: Certificate,
   part: keyof typeof nameParts,
 ): readonly string[] {
-  return subjectParts.filter(([type]) => type === nameParts[part]).map(([, text]) => text);
+  return sequenceOf(subject, 0, most)
+    .flatMap(setOf)
+    .flatMap((item) => {
+      const [type, text] = sequenceOf(item, 2);
+      return oidOf(type) === nameParts[part] ? [textOf(text) ?? ''] : [];
+    });
 }

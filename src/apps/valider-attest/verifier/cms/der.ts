@@ -1,8 +1,11 @@
 /**
- * Strict DER (ITU-T X.690, section 10): one way only to write tags, lengths and simple values. The order of
- * a SET OF and left-out defaults are not looked at.
+ * The one reader of ASN.1: strict DER (ITU-T X.690, section 10), read once into a tree. One way only to write
+ * tags, lengths and simple values; the order of a SET OF and left-out defaults are not looked at.
+ * Indefinite lengths are read where the caller allows them, and told: nothing is converted.
  */
+import type { Bytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
 
 const deepest = 32;
 const longestLength = 4;
@@ -10,17 +13,31 @@ const longestLength = 4;
 const [booleanTag, integerTag, bitStringTag, nullTag, oidTag] = [0x01, 0x02, 0x03, 0x05, 0x06];
 
 const constructedBit = 0x20;
+const indefiniteLength = 0x80;
+
+/** A value and, when it is constructed, its members; bytes are those that were written. */
+export interface DerValue {
+  /** The identifier octet: class, constructed or not, number. */
+  tag: number;
+  /** The whole value: tag, length, contents. */
+  bytes: Bytes;
+  contents: Bytes;
+  members: readonly DerValue[];
+  /** Written with a length that only its end tells: BER, not DER. */
+  isIndefinite: boolean;
+}
+
+/** What stops before its end is damaged. */
+const truncated = (): never => refuse('NOT_VALID', 'signature-malformed');
+
+/** What is whole but is not DER is only not understood. */
+const notDer = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 const isUniversal = (tag: number) => tag < 0x40;
 
-const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
-
 /** True for a whole number that starts with a byte it does not need. */
-function isPadded(contents: Uint8Array): boolean {
-  const [first, second = 0] = contents;
-  return (
-    contents.length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80))
-  );
+function isPadded([first, second = 0]: Uint8Array, length: number): boolean {
+  return length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80));
 }
 
 /** True for an identifier that ends, and whose arcs do not start with zeros (X.690, section 8.19.2). */
@@ -33,60 +50,112 @@ function isShortestOid(contents: Uint8Array): boolean {
 /** Rules of X.690, sections 8 and 11, for the contents of primitive values. */
 const contentRules: Readonly<Record<number, (contents: Uint8Array) => boolean>> = {
   [booleanTag]: (contents) => contents.length === 1 && (contents[0] === 0 || contents[0] === 0xff),
-  [integerTag]: (contents) => contents.length > 0 && !isPadded(contents),
+  [integerTag]: (contents) => contents.length > 0 && !isPadded(contents, contents.length),
   [bitStringTag]: (contents) => contents.length > 0 && (contents[0] ?? 0) <= 7,
   [nullTag]: (contents) => contents.length === 0,
   [oidTag]: isShortestOid,
 };
 
-function assertPrimitive(tag: number, contents: Uint8Array): void {
-  if (contentRules[tag]?.(contents) === false) malformed();
-}
-
-/** Length and its own size, in bytes, of the value at a position. */
-function readLength(bytes: Uint8Array, position: number): { length: number; size: number } {
-  const first = bytes[position] ?? malformed();
-  if (first < 0x80) return { length: first, size: 1 };
-  const count = first & 0x7f;
-  if (count === 0 || count > longestLength) return malformed();
-  let length = 0;
-  for (let index = 1; index <= count; index += 1)
-    length = length * 256 + (bytes[position + index] ?? malformed());
-  const isShortest = length >= 0x80 && (count === 1 || length >= 256 ** (count - 1));
-  return isShortest ? { length, size: 1 + count } : malformed();
-}
-
 /** In DER, sequences and sets are constructed, and nothing else of the universal class. */
 function assertTag(tag: number): void {
   // Neither « end of contents » nor tags above 30 have a place in CMS and X.509.
-  if (tag === 0 || (tag & 0x1f) === 0x1f) malformed();
+  if (tag === 0 || (tag & 0x1f) === 0x1f) notDer();
   const isConstructed = (tag & constructedBit) !== 0;
   const isCollection = (tag & 0x1f) === 0x10 || (tag & 0x1f) === 0x11;
-  if (isUniversal(tag) && isConstructed !== isCollection) malformed();
+  if (isUniversal(tag) && isConstructed !== isCollection) notDer();
 }
 
-function assertValues(bytes: Uint8Array, depth: number): void {
-  if (depth > deepest) malformed();
-  for (let position = 0; position < bytes.length; ) {
-    const tag = bytes[position] ?? 0;
+/** Reads the values of a text one inside the other. */
+class Reader {
+  private readonly bytes: Bytes;
+  private readonly work: Work;
+  private readonly allowsIndefinite: boolean;
+
+  constructor(bytes: Bytes, work: Work, allowsIndefinite: boolean) {
+    this.bytes = bytes;
+    this.work = work;
+    this.allowsIndefinite = allowsIndefinite;
+  }
+
+  /** The value that starts at an offset, and ends before the limit. */
+  readValue(start: number, limit: number, depth: number): DerValue {
+    this.work.spend();
+    if (depth > deepest) notDer();
+    if (start + 2 > limit) truncated();
+    const tag = this.bytes[start] ?? 0;
     assertTag(tag);
-    const { length, size } = readLength(bytes, position + 1);
-    const start = position + 1 + size;
-    const end = start + length;
-    if (end > bytes.length) malformed();
-    const contents = bytes.subarray(start, end);
-    if ((tag & constructedBit) !== 0) assertValues(contents, depth + 1);
-    else if (isUniversal(tag)) assertPrimitive(tag, contents);
-    position = end;
+    const first = this.bytes[start + 1] ?? 0;
+    return first === indefiniteLength
+      ? this.readIndefinite(tag, { start, limit, depth })
+      : this.readDefinite(tag, { start, limit, depth });
+  }
+
+  private readDefinite(tag: number, place: { start: number; limit: number; depth: number }) {
+    const { length, size } = this.readLength(place.start + 1, place.limit);
+    const begin = place.start + 1 + size;
+    const end = begin + length;
+    if (end > place.limit) truncated();
+    const contents = this.bytes.subarray(begin, end);
+    const isConstructed = (tag & constructedBit) !== 0;
+    if (!isConstructed && isUniversal(tag) && contentRules[tag]?.(contents) === false) notDer();
+    const members: DerValue[] = [];
+    for (let at = begin; isConstructed && at < end; ) {
+      const member = this.readValue(at, end, place.depth + 1);
+      members.push(member);
+      at += member.bytes.length;
+    }
+    const bytes = this.bytes.subarray(place.start, end);
+    return { tag, bytes, contents, members, isIndefinite: false };
+  }
+
+  private readIndefinite(tag: number, place: { start: number; limit: number; depth: number }) {
+    if (!this.allowsIndefinite || (tag & constructedBit) === 0) notDer();
+    const begin = place.start + 2;
+    const members: DerValue[] = [];
+    let at = begin;
+    // Two zeros end the contents (X.690, section 8.1.5).
+    while (this.bytes[at] !== 0 || this.bytes[at + 1] !== 0) {
+      const member = this.readValue(at, place.limit, place.depth + 1);
+      members.push(member);
+      at += member.bytes.length;
+    }
+    if (at + 2 > place.limit) truncated();
+    const bytes = this.bytes.subarray(place.start, at + 2);
+    const contents = this.bytes.subarray(begin, at);
+    return { tag, bytes, contents, members, isIndefinite: true };
+  }
+
+  /** Length, and its own size in bytes, in its shortest form. */
+  private readLength(position: number, limit: number): { length: number; size: number } {
+    const first = this.bytes[position] ?? 0;
+    if (first < 0x80) return { length: first, size: 1 };
+    const count = first & 0x7f;
+    if (count > longestLength) notDer();
+    if (position + count >= limit) truncated();
+    let length = 0;
+    for (let index = 1; index <= count; index += 1)
+      length = length * 256 + (this.bytes[position + index] ?? 0);
+    const isShortest = length >= 0x80 && (count === 1 || length >= 256 ** (count - 1));
+    return isShortest ? { length, size: 1 + count } : notDer();
   }
 }
 
-/** Checks that bytes are DER through and through. @throws Refusal (`signature-malformed`). */
-export function assertDer(bytes: Uint8Array): void {
-  assertValues(bytes, 0);
+/** The one value that bytes hold, DER through and through. @throws Refusal. */
+export function parseDer(bytes: Bytes, work: Work): DerValue {
+  const value = new Reader(bytes, work, false).readValue(0, bytes.length, 0);
+  return value.bytes.length === bytes.length ? value : notDer();
 }
 
-/** True when two values are written with the same bytes. */
-export function isSameBytes(first: Uint8Array, second: Uint8Array): boolean {
-  return first.length === second.length && first.every((byte, index) => byte === second[index]);
+/**
+ * The value at the start of bytes; what follows is the caller's. Lengths may be indefinite: the caller
+ * must look where (`isIndefinite`). @throws Refusal.
+ */
+export function parseFirstValue(bytes: Bytes, work: Work): DerValue {
+  return new Reader(bytes, work, true).readValue(0, bytes.length, 0);
+}
+
+/** How many values of a tree, itself included, are written with an indefinite length. */
+export function countIndefinite(value: DerValue): number {
+  const inside = value.members.reduce((count, member) => count + countIndefinite(member), 0);
+  return inside + (value.isIndefinite ? 1 : 0);
 }

@@ -1,33 +1,34 @@
-/** The path from a certificate to a trust anchor (RFC 5280, section 6), and nothing left aside. */
+/** The path from a certificate to a trust anchor (RFC 5280, section 6). What is beside it is passed over. */
 import { Refusal, refuse } from '../verdict.ts';
 import {
   allowsUse,
+  assertKnownRules,
   authority,
   type Certificate,
   isIssuedBy,
   isSameCertificate,
+  isSelfIssued,
   isWithinPeriod,
   keyUsageBits,
 } from './certificate.ts';
-import { isSameBytes } from './der.ts';
+import { mayServe, type Service } from './purposes.ts';
 
-/** Most certificates that a signature may bring, and so the longest path. */
-const mostCertificates = 10;
-
-/** Where to look for a path. */
+/** Where to look for a path, and what for. */
 export interface Search {
-  /** Certificates that came with the signature. */
+  /** Certificates that came with the signature: nobody vouches for their list. */
   bag: readonly Certificate[];
   anchors: readonly Certificate[];
+  service: Service;
 }
 
-const isSelfIssued = ({ subject, issuer }: Certificate) => isSameBytes(subject, issuer);
+/** Certificates from the one that was asked about to an anchor, each issued by the next. */
+export type Path = readonly [Certificate, ...Certificate[]];
 
 const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
   list.some((other) => isSameCertificate(other, certificate));
 
 /** What makes a certificate an authority for a path with so many authorities below it. */
-function assertAuthority(certificate: Certificate, below: readonly Certificate[]): void {
+function assertAuthority(certificate: Certificate, below: Path, service: Service): void {
   const constraints = authority(certificate);
   const maySign = allowsUse(certificate, keyUsageBits.keyCertSign);
   // RFC 5280 asks an authority to have keyUsage; old roots have none.
@@ -36,6 +37,8 @@ function assertAuthority(certificate: Certificate, below: readonly Certificate[]
   // Self-issued authorities do not count (section 6.1.4, l).
   const counted = below.slice(1).filter((other) => !isSelfIssued(other)).length;
   if (counted > (constraints?.longestPath ?? 0)) refuse('NOT_VALID', 'certificate-usage');
+  // An authority limited to other purposes cannot give this one to those below it.
+  if (!mayServe(certificate, service)) refuse('NOT_VALID', 'certificate-usage');
 }
 
 /** A search for a path: what was tried, and why it was not good. */
@@ -52,12 +55,12 @@ class PathSearch {
   }
 
   /** Whether an issuer may stand above a path; a refusal is noted. */
-  private async isGoodIssuer(issuer: Certificate, path: readonly Certificate[]): Promise<boolean> {
-    const last = path.at(-1);
+  private async isGoodIssuer(issuer: Certificate, path: Path, last: Certificate): Promise<boolean> {
     try {
-      if (!last || !(await isIssuedBy(last, issuer))) return false;
+      if (!(await isIssuedBy(last, issuer))) return false;
       if (!isWithinPeriod(issuer, this.instant)) refuse('NOT_VALID', 'certificate-period');
-      assertAuthority(issuer, path);
+      assertKnownRules(issuer);
+      assertAuthority(issuer, path, this.search.service);
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -67,16 +70,17 @@ class PathSearch {
   }
 
   /** The path on from its last certificate; each certificate is tried once. */
-  async complete(path: readonly Certificate[]): Promise<readonly Certificate[] | null> {
-    const last = path.at(-1);
-    if (!last || this.tried.has(last)) return null;
+  async complete(path: Path): Promise<Path | null> {
+    const last = path.at(-1) ?? path[0];
+    if (this.tried.has(last)) return null;
     this.tried.add(last);
     const { anchors, bag } = this.search;
     if (isAmong(anchors, last)) return path;
     for (const anchor of anchors)
-      if (await this.isGoodIssuer(anchor, path)) return [...path, anchor];
+      if (await this.isGoodIssuer(anchor, path, last)) return [...path, anchor];
     for (const issuer of bag) {
-      if (this.tried.has(issuer) || !(await this.isGoodIssuer(issuer, path))) continue;
+      if (this.tried.has(issuer) || isAmong(path, issuer)) continue;
+      if (!(await this.isGoodIssuer(issuer, path, last))) continue;
       const found = await this.complete([...path, issuer]);
       if (found) return found;
     }
@@ -84,44 +88,21 @@ class PathSearch {
   }
 }
 
-async function isIssuedByOneOf(
-  certificate: Certificate,
-  issuers: readonly Certificate[],
-): Promise<boolean> {
-  // An algorithm that is not allowed vouches for nothing.
-  for (const issuer of issuers)
-    if (await isIssuedBy(certificate, issuer).catch(() => false)) return true;
-  return false;
-}
-
 /**
- * The list of certificates is not signed: what is neither on the path, nor an anchor, nor issued by one of
- * these, could be anything; so could what is there twice. @throws Refusal (`unsigned-data`).
- */
-async function assertNothingAside(path: readonly Certificate[], { bag, anchors }: Search) {
-  const known = [...path, ...anchors];
-  for (const [index, certificate] of bag.entries()) {
-    const isTwice = isAmong(bag.slice(0, index), certificate);
-    const isKnown = isAmong(known, certificate) || (await isIssuedByOneOf(certificate, known));
-    if (isTwice || !isKnown) refuse('UNSUPPORTED', 'unsigned-data');
-  }
-}
-
-/**
- * Checks that a certificate leads to an anchor through authorities that were all valid at an instant
- * (ms since the epoch). Revocation is not checked: it would need the network.
+ * The path from a certificate to an anchor, through authorities that were all valid at an instant (ms
+ * since the epoch) and may serve. Revocation is not looked at here.
  * @throws Refusal: nobody known, an authority that is not one, a certificate out of its period.
  */
-export async function assertTrusted(
+export async function findTrustedPath(
   leaf: Certificate,
   search: Search,
   instant: number,
-): Promise<void> {
+): Promise<Path> {
   if (search.anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
-  if (search.bag.length > mostCertificates) refuse('UNSUPPORTED', 'unsigned-data');
   const paths = new PathSearch(search, instant);
   const path = await paths.complete([leaf]);
   if (!path) throw paths.refusals[0] ?? new Refusal('UNKNOWN_SIGNER', 'unknown-authority');
   if (!isWithinPeriod(leaf, instant)) refuse('NOT_VALID', 'certificate-period');
-  await assertNothingAside(path, search);
+  assertKnownRules(leaf);
+  return path;
 }

@@ -2,27 +2,24 @@
  * A CMS signature read strictly (RFC 5652): one signer, signed attributes, nothing unknown where the
  * signature does not reach. The document's signature and its time-stamps are both of this kind.
  */
-import { refuse } from '../verdict.ts';
+import { type Bytes, compareBytes, concatBytes, isSameBytes } from '../bytes.ts';
+import { Refusal, refuse } from '../verdict.ts';
 import { digest, type Hash, isSignedBy, parseHash } from './algorithms.ts';
 import {
   type Algorithm,
-  type Asn1Value,
   algorithmOf,
   contextOf,
-  derOf,
-  integerOf,
   isContext,
   octetsOf,
   oidOf,
   only,
-  parseDer,
   sequenceOf,
   setOf,
   smallIntegerOf,
 } from './asn1.ts';
-import { type Certificate, keyIdentifier, parseCertificate } from './certificate.ts';
-import { isSameBytes } from './der.ts';
-import { assertSignerBinding } from './signer-binding.ts';
+import { type Certificate, readCertificate } from './certificate.ts';
+import { countIndefinite, type DerValue } from './der.ts';
+import { type Candidate, findSigner } from './signer-binding.ts';
 
 const signedDataId = '1.2.840.113549.1.7.2';
 const dataId = '1.2.840.113549.1.7.1';
@@ -31,16 +28,17 @@ const messageDigestId = '1.2.840.113549.1.9.4';
 
 const setTag = 0x31;
 
-type Bytes = Uint8Array<ArrayBuffer>;
+/** Most certificates that a signature may bring: each costs a digest. */
+const mostCertificates = 50;
 
 /** The values of attributes, by type. */
-export type AttributeValues = ReadonlyMap<string, readonly Asn1Value[]>;
+export type AttributeValues = ReadonlyMap<string, readonly DerValue[]>;
 
 /** A signature that holds: whoever made it, made it over this content. */
 export interface SignedMessage {
   /** What is signed. */
   content: Bytes;
-  /** All certificates that came with it, the signer's included. */
+  /** The certificates that came with it and can be read: their list is not signed. */
   certificates: readonly Certificate[];
   signer: Certificate;
   signature: Bytes;
@@ -54,9 +52,11 @@ export interface Expectation {
   contentType: string;
   /** The content, when the structure does not hold it (« detached »). */
   detached?: Bytes;
+  /** Certificates among which the signer may be, besides those that come with the signature. */
+  known?: readonly Certificate[];
 }
 
-const malformed = (): never => refuse('NOT_VALID', 'signature-malformed');
+const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 /** SignedData (section 5.1), each part from its own place. */
 interface SignedData {
@@ -64,26 +64,26 @@ interface SignedData {
   digestAlgorithm: Algorithm;
   contentType: string;
   content: Bytes | undefined;
-  certificates: readonly Certificate[];
+  certificates: readonly DerValue[];
   signerInfo: SignerInfo;
 }
 
 /** SignerInfo (section 5.3). */
 interface SignerInfo {
   version: number;
-  identifier: Asn1Value;
+  identifier: DerValue;
   digestAlgorithm: Algorithm;
-  /** The attributes and, from the very same bytes, what was signed. */
+  /** The attributes and, from the very same bytes, what may have been signed. */
   signedAttributes: AttributeValues;
-  signedBytes: Bytes;
+  signedBytes: readonly Bytes[];
   signatureAlgorithm: Algorithm;
   signature: Bytes;
   unsignedAttributes: AttributeValues;
 }
 
-function readAttributes(list: readonly Asn1Value[]): AttributeValues {
-  if (list.length === 0) return malformed();
-  const values = new Map<string, readonly Asn1Value[]>();
+function readAttributes(list: readonly DerValue[]): AttributeValues {
+  if (list.length === 0) return notUnderstood();
+  const values = new Map<string, readonly DerValue[]>();
   for (const attribute of list) {
     const [type, set] = sequenceOf(attribute, 2);
     const id = oidOf(type);
@@ -93,40 +93,67 @@ function readAttributes(list: readonly Asn1Value[]): AttributeValues {
   return values;
 }
 
-/** The bytes that were signed: the attributes as a SET, whose tag the structure hides (section 5.4). */
-function asSet(attributes: Asn1Value): Bytes {
-  const bytes = derOf(attributes).slice();
-  bytes[0] = setTag;
-  return bytes;
+/**
+ * Attributes as they are signed: a SET (section 5.4) in the order of DER; or, for signers who do not sort,
+ * in the order in which they were written.
+ */
+function signedForms(attributes: DerValue): Bytes[] {
+  const header = attributes.bytes.slice(0, attributes.bytes.length - attributes.contents.length);
+  header[0] = setTag;
+  const sorted = attributes.members.map(({ bytes }) => bytes).sort(compareBytes);
+  const forms = [concatBytes(header, ...sorted), concatBytes(header, attributes.contents)];
+  const [first, second] = forms;
+  return first && second && isSameBytes(first, second) ? [first] : forms;
 }
 
-function readSignerInfo(value: Asn1Value): SignerInfo {
+function readSignerInfo(value: DerValue): SignerInfo {
   const [version, identifier, digestAlgorithm, attributes, ...rest] = sequenceOf(value, 5, 7);
   if (!isContext(attributes, 0) || !attributes || !identifier)
     return refuse('NOT_VALID', 'signed-attributes');
   const [signatureAlgorithm, signature, unsigned, ...others] = rest;
-  if (others.length > 0) return malformed();
+  if (others.length > 0) return notUnderstood();
   return {
     version: smallIntegerOf(version),
     identifier,
     digestAlgorithm: algorithmOf(digestAlgorithm),
     signedAttributes: readAttributes(contextOf(attributes, 0)),
-    signedBytes: asSet(attributes),
+    signedBytes: signedForms(attributes),
     signatureAlgorithm: algorithmOf(signatureAlgorithm),
     signature: octetsOf(signature),
     unsignedAttributes: unsigned ? readAttributes(contextOf(unsigned, 1)) : new Map(),
   };
 }
 
+/**
+ * Some signers write the wrappers around what is signed with an indefinite length. Nothing there is
+ * digested, so that nothing has two readings; anywhere else such a length is refused.
+ */
+function assertIndefiniteAt(root: DerValue, wrappers: readonly (DerValue | undefined)[]): void {
+  const allowed = wrappers.filter((wrapper) => wrapper?.isIndefinite).length;
+  if (countIndefinite(root) !== allowed) refuse('UNSUPPORTED', 'signature-form');
+}
+
 /** ContentInfo > SignedData, with the certificates and without revocation lists. */
-function parseSignedData(der: Bytes): SignedData {
-  const [contentInfoType, wrapped] = sequenceOf(parseDer(der), 2);
-  if (oidOf(contentInfoType) !== signedDataId) return malformed();
-  const parts = sequenceOf(only(contextOf(wrapped, 0)), 4, 6);
+function parseSignedData(contentInfo: DerValue): SignedData {
+  const [contentInfoType, wrapped] = sequenceOf(contentInfo, 2);
+  if (oidOf(contentInfoType) !== signedDataId) return notUnderstood();
+  const signedData = only(contextOf(wrapped, 0));
+  const parts = sequenceOf(signedData, 4, 6);
   if (parts.some((part) => isContext(part, 1))) return refuse('UNSUPPORTED', 'unsigned-data');
-  const [version, digestAlgorithms, encapsulated, certificates, signerInfos, ...others] = parts;
-  if (others.length > 0) return malformed();
+  const [version, digestAlgorithms, encapsulated, ...rest] = parts;
+  const certificates = rest.length === 2 ? rest[0] : undefined;
+  const signerInfos = rest.at(-1);
+  if (rest.length > 2 || rest.length === 0) return notUnderstood();
   const [contentType, content] = sequenceOf(encapsulated, 1, 2);
+  assertIndefiniteAt(contentInfo, [
+    contentInfo,
+    wrapped,
+    signedData,
+    encapsulated,
+    content,
+    certificates,
+    signerInfos,
+  ]);
   const [signerInfo, ...otherSigners] = setOf(signerInfos);
   if (!signerInfo || otherSigners.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
   const [digestAlgorithm, ...otherDigests] = setOf(digestAlgorithms);
@@ -136,7 +163,7 @@ function parseSignedData(der: Bytes): SignedData {
     digestAlgorithm: algorithmOf(digestAlgorithm),
     contentType: oidOf(contentType),
     content: content && octetsOf(only(contextOf(content, 0))),
-    certificates: contextOf(certificates, 0).map((item) => parseCertificate(derOf(item))),
+    certificates: certificates ? contextOf(certificates, 0) : [],
     signerInfo: readSignerInfo(signerInfo),
   };
 }
@@ -145,43 +172,41 @@ function parseSignedData(der: Bytes): SignedData {
 function assertVersions({ version, digestAlgorithm, contentType, signerInfo }: SignedData): void {
   const isByIssuer = !isContext(signerInfo.identifier, 0);
   // RFC 5652, sections 5.1 and 5.3.
-  if (signerInfo.version !== (isByIssuer ? 1 : 3)) malformed();
-  if (version !== (isByIssuer && contentType === dataId ? 1 : 3)) malformed();
-  if (parseHash(digestAlgorithm) !== parseHash(signerInfo.digestAlgorithm)) malformed();
+  if (signerInfo.version !== (isByIssuer ? 1 : 3)) notUnderstood();
+  if (version !== (isByIssuer && contentType === dataId ? 1 : 3)) notUnderstood();
+  if (parseHash(digestAlgorithm) !== parseHash(signerInfo.digestAlgorithm)) notUnderstood();
 }
 
 function readContent({ contentType, content }: SignedData, expectation: Expectation): Bytes {
-  if (contentType !== expectation.contentType) return malformed();
+  if (contentType !== expectation.contentType) return notUnderstood();
   const { detached } = expectation;
-  if (detached) return content === undefined ? detached : malformed();
-  return content ?? malformed();
+  if (detached) return content === undefined ? detached : notUnderstood();
+  return content ?? notUnderstood();
 }
 
-function isNamedBy(certificate: Certificate, identifier: Asn1Value): boolean {
-  if (isContext(identifier, 0)) {
-    const der = derOf(identifier);
-    const named = der.subarray(der.length - identifier.lenBlock.length);
-    const own = keyIdentifier(certificate);
-    return own !== undefined && isSameBytes(own, named);
-  }
-  const [issuer, serial] = sequenceOf(identifier, 2);
-  if (!issuer) return malformed();
-  return (
-    isSameBytes(derOf(issuer), certificate.issuer) &&
-    isSameBytes(integerOf(serial), certificate.serial)
-  );
+/** Certificates that may be the signer's: those that came along, and those that are known already. */
+function candidates({ certificates }: SignedData, { known = [] }: Expectation): Candidate[] {
+  if (certificates.length > mostCertificates) refuse('UNSUPPORTED', 'unsigned-data');
+  return [
+    ...certificates.map((value) => ({ der: value.bytes, read: () => readCertificate(value) })),
+    ...known.map((certificate) => ({ der: certificate.der, read: () => certificate })),
+  ];
 }
 
-/** The certificate that the signer's identifier names. */
-function findSigner({ signerInfo, certificates }: SignedData): Certificate {
-  const [signer, ...others] = certificates.filter((certificate) =>
-    isNamedBy(certificate, signerInfo.identifier),
-  );
-  return signer && others.length === 0 ? signer : refuse('NOT_VALID', 'signer-binding');
+/** The certificates that can be read. The others are on no path. */
+function readCertificates(values: readonly DerValue[]): Certificate[] {
+  return values.flatMap((value) => {
+    try {
+      return readCertificate(value);
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  });
 }
 
 /** The only value of a signed attribute. @throws Refusal when it is missing or has several. */
-export function onlyValue(attributes: AttributeValues, type: string): Asn1Value {
+export function onlyValue(attributes: AttributeValues, type: string): DerValue {
   const [value, ...others] = attributes.get(type) ?? [];
   return value && others.length === 0 ? value : refuse('NOT_VALID', 'signed-attributes');
 }
@@ -197,28 +222,34 @@ async function assertSignedAttributes(
   if (!isSameBytes(announced, await digest(hash, content))) refuse('NOT_VALID', 'modified');
 }
 
+/** The signature must hold over one of the forms of its attributes. @throws Refusal (`modified`). */
+async function assertGenuine(signer: Certificate, info: SignerInfo, hash: Hash): Promise<void> {
+  const { signature, signatureAlgorithm, signedBytes } = info;
+  for (const bytes of signedBytes) {
+    const signed = { bytes, signature, algorithm: signatureAlgorithm, digestHash: hash };
+    if (await isSignedBy(signer.publicKey, signed)) return;
+  }
+  refuse('NOT_VALID', 'modified');
+}
+
 /**
  * Reads a signature and checks that it holds: algorithms, attributes, digest, key. Whom the signer is,
  * and whether to trust them, is not looked at here.
- * @throws Refusal, or any error of the parsers for bytes that are not a CMS.
+ * @throws Refusal.
  */
-export async function openSignedData(der: Bytes, expectation: Expectation): Promise<SignedMessage> {
-  const data = parseSignedData(der);
+export async function openSignedData(
+  contentInfo: DerValue,
+  expectation: Expectation,
+): Promise<SignedMessage> {
+  const data = parseSignedData(contentInfo);
   assertVersions(data);
   const content = readContent(data, expectation);
-  const signer = findSigner(data);
-  const { signerInfo, contentType, certificates } = data;
-  const { signedAttributes, signedBytes, signature, signatureAlgorithm } = signerInfo;
+  const { signerInfo, contentType } = data;
+  const { signedAttributes, unsignedAttributes, signature, identifier } = signerInfo;
   const hash = parseHash(signerInfo.digestAlgorithm);
   await assertSignedAttributes(signedAttributes, { contentType, content, hash });
-  await assertSignerBinding(signedAttributes, signer);
-  const isGenuine = await isSignedBy(signer.publicKey, {
-    bytes: signedBytes,
-    signature,
-    algorithm: signatureAlgorithm,
-    digestHash: hash,
-  });
-  if (!isGenuine) refuse('NOT_VALID', 'modified');
-  const { unsignedAttributes } = signerInfo;
+  const signer = await findSigner(signedAttributes, identifier, candidates(data, expectation));
+  await assertGenuine(signer, signerInfo, hash);
+  const certificates = readCertificates(data.certificates);
   return { content, certificates, signer, signature, signedAttributes, unsignedAttributes };
 }

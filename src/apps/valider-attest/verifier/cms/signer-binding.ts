@@ -2,11 +2,20 @@
  * The signing-certificate attribute (RFC 5035): the signature says which certificate made it, so that
  * another one for the same key cannot take its place.
  */
+import { type Bytes, isSameBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
-import { digest, parseHash } from './algorithms.ts';
-import { algorithmOf, octetsOf, sequenceOf } from './asn1.ts';
-import type { Certificate } from './certificate.ts';
-import { isSameBytes } from './der.ts';
+import { digest, type Hash, parseHash } from './algorithms.ts';
+import {
+  algorithmOf,
+  implicitOf,
+  integerOf,
+  isContext,
+  isOfKind,
+  octetsOf,
+  sequenceOf,
+} from './asn1.ts';
+import { type Certificate, extensionOf, publicKeyBits } from './certificate.ts';
+import type { DerValue } from './der.ts';
 import type { AttributeValues } from './signed-data.ts';
 
 const signingCertificateId = '1.2.840.113549.1.9.16.2.12';
@@ -17,11 +26,8 @@ const most = 20;
 
 const unbound = (): never => refuse('NOT_VALID', 'signer-binding');
 
-/** Checks that the attribute names the signer's certificate by its hash. @throws Refusal. */
-export async function assertSignerBinding(
-  attributes: AttributeValues,
-  signer: Certificate,
-): Promise<void> {
+/** What the attribute says: the hash of the signer's certificate. */
+function readBinding(attributes: AttributeValues): { hash: Hash; announced: Bytes } {
   const values = attributes.get(signingCertificateV2Id);
   // The first version of the attribute holds a SHA-1.
   if (!values && attributes.has(signingCertificateId)) refuse('NOT_VALID', 'weak-algorithm');
@@ -30,8 +36,52 @@ export async function assertSignerBinding(
   const [certificates] = sequenceOf(values[0], 1, 2);
   const [first] = sequenceOf(certificates, 1, most);
   const parts = sequenceOf(first, 1, 3);
-  const isHashNamed = parts[0]?.idBlock.isConstructed === true;
+  const isHashNamed = isOfKind(parts[0], 'sequence');
   const hash = isHashNamed ? parseHash(algorithmOf(parts[0])) : 'SHA-256';
-  const announced = octetsOf(parts[isHashNamed ? 1 : 0]);
-  if (!isSameBytes(announced, await digest(hash, signer.der))) unbound();
+  return { hash, announced: octetsOf(parts[isHashNamed ? 1 : 0]) };
+}
+
+/** A key identifier: the certificate's own, else the usual one (RFC 5280, section 4.2.1.2, 1). */
+async function keyIdentifier(certificate: Certificate): Promise<Uint8Array> {
+  const own = extensionOf(certificate, 'subjectKeyIdentifier');
+  if (own) return octetsOf(own);
+  // A name, not a proof: SHA-1 is as good as any here.
+  return new Uint8Array(await crypto.subtle.digest('SHA-1', publicKeyBits(certificate)));
+}
+
+/** True when the SignerIdentifier (RFC 5652, section 5.3) names that certificate. */
+async function isNamedBy(certificate: Certificate, identifier: DerValue): Promise<boolean> {
+  if (isContext(identifier, 0))
+    return isSameBytes(await keyIdentifier(certificate), implicitOf(identifier, 0));
+  const [issuer, serial] = sequenceOf(identifier, 2);
+  if (!issuer) return unbound();
+  return (
+    isSameBytes(issuer.bytes, certificate.issuer) &&
+    isSameBytes(integerOf(serial), certificate.serial)
+  );
+}
+
+/** A certificate that may be the signer's, not yet read. */
+export interface Candidate {
+  der: Bytes;
+  /** @throws Refusal for one that cannot be read. */
+  read: () => Certificate;
+}
+
+/**
+ * The signer's certificate: the one that the signed attribute names by its hash, and that the signature's
+ * own identifier names too. @throws Refusal when there is none, or it cannot be read.
+ */
+export async function findSigner(
+  attributes: AttributeValues,
+  identifier: DerValue,
+  candidates: readonly Candidate[],
+): Promise<Certificate> {
+  const { hash, announced } = readBinding(attributes);
+  for (const { der, read } of candidates) {
+    if (!isSameBytes(announced, await digest(hash, der))) continue;
+    const signer = read();
+    return (await isNamedBy(signer, identifier)) ? signer : unbound();
+  }
+  return unbound();
 }

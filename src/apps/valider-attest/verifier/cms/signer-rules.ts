@@ -1,46 +1,83 @@
-/** What the signer of a justificatif must be (design D14): its use, its organisation, its policy. */
+/** What the signer of a justificatif must be: its use, its kind, its organisation, its policy. */
+import { toHex } from '../bytes.ts';
 import type { Policy } from '../policy.ts';
 import { refuse } from '../verdict.ts';
+import { digest } from './algorithms.ts';
 import { oidOf, sequenceOf } from './asn1.ts';
 import {
   allowsUse,
   type Certificate,
+  extensionOf,
   keyUsageBits,
-  purposes,
   subjectTexts,
 } from './certificate.ts';
+import { mayServe } from './purposes.ts';
 import { type AttributeValues, onlyValue } from './signed-data.ts';
 
 const signaturePolicyId = '1.2.840.113549.1.9.16.2.15';
 
-/** Purposes of a certificate that signs documents; any other one alone is another use. */
-const signingPurposes = new Set([
-  // id-kp-documentSigning (RFC 9336), and its ancestors of Adobe and Microsoft.
-  '1.3.6.1.5.5.7.3.36',
-  '1.2.840.113583.1.1.5',
-  '1.3.6.1.4.1.311.10.3.12',
-  // id-kp-emailProtection, which many seals of administrations have.
-  '1.3.6.1.5.5.7.3.4',
-]);
+/** Statements of a qualified certificate (ETSI EN 319 412-5, sections 4.2 and 5). */
+const statementIds = {
+  compliance: '0.4.0.1862.1.1',
+  type: '0.4.0.1862.1.6',
+  /** The country whose law makes it qualified, when it is not the Union's. */
+  otherLegislation: '0.4.0.1862.1.7',
+} as const;
+
+const sealType = '0.4.0.1862.1.6.2';
+
+/** Most statements and types that are read; certificates have half a dozen. */
+const most = 20;
 
 /** A certificate made to sign or to seal. @throws Refusal. */
 export function assertSigningUse(certificate: Certificate): void {
   const maySign =
     allowsUse(certificate, keyUsageBits.digitalSignature) ||
     allowsUse(certificate, keyUsageBits.contentCommitment);
-  const purpose = purposes(certificate);
-  const hasPurpose = !purpose || purpose.ids.some((id) => signingPurposes.has(id));
-  if (!maySign || !hasPurpose) refuse('NOT_VALID', 'certificate-usage');
+  if (!maySign || !mayServe(certificate, 'signing')) refuse('NOT_VALID', 'certificate-usage');
 }
+
+/** True for a certificate that states to be a qualified seal of the Union. */
+function isQualifiedSeal(certificate: Certificate): boolean {
+  const statements = extensionOf(certificate, 'qcStatements');
+  if (!statements) return false;
+  const values = new Map(
+    sequenceOf(statements, 0, most).map((statement) => {
+      const [id, value] = sequenceOf(statement, 1, 2);
+      return [oidOf(id), value] as const;
+    }),
+  );
+  if (!values.has(statementIds.compliance) || values.has(statementIds.otherLegislation))
+    return false;
+  const types = values.get(statementIds.type);
+  return types !== undefined && sequenceOf(types, 1, most).map(oidOf).includes(sealType);
+}
+
+/**
+ * A seal, not just any certificate of the organisation: the signature policy is what the signer says of
+ * itself. Qualified by its own statements, and one of the listed ones where the policy lists them.
+ * @throws Refusal.
+ */
+export async function assertSeal(certificate: Certificate, policy: Policy): Promise<void> {
+  if (policy.requireQualifiedSeal && !isQualifiedSeal(certificate))
+    refuse('NOT_VALID', 'not-a-seal');
+  if (!policy.seals) return;
+  const fingerprint = toHex(await digest('SHA-256', certificate.der));
+  if (!policy.seals.includes(fingerprint)) refuse('UNKNOWN_SIGNER', 'unlisted-seal');
+}
+
+/** Some certificates write the identifier with a space in it: spaces do not count. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** A signer of one of the organisations. @throws Refusal. */
 export function assertOrganisation(certificate: Certificate, { organisations }: Policy): void {
   const texts = [
     ...subjectTexts(certificate, 'organisationalUnit'),
     ...subjectTexts(certificate, 'organisationIdentifier'),
-  ];
-  const isKnown = texts.some((text) => organisations.some((start) => text.startsWith(start)));
-  if (!isKnown) refuse('NOT_VALID', 'organisation');
+  ].map(withoutSpaces);
+  const starts = organisations.map(withoutSpaces);
+  if (!texts.some((text) => starts.some((start) => text.startsWith(start))))
+    refuse('NOT_VALID', 'organisation');
 }
 
 /** A signature made under one of the policies. @throws Refusal. */

@@ -1,18 +1,17 @@
 /** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): when it existed already. */
-import { Refusal, refuse } from '../verdict.ts';
+import { type Bytes, isSameBytes } from '../bytes.ts';
+import { Refusal, type Revocation, refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
 import { digest, parseHash } from './algorithms.ts';
 import {
-  type Asn1Value,
   algorithmOf,
   contextOf,
-  derOf,
   instantOf,
   integerOf,
   isContext,
   isOfKind,
   octetsOf,
   oidOf,
-  parseDer,
   sequenceOf,
   smallIntegerOf,
 } from './asn1.ts';
@@ -23,8 +22,10 @@ import {
   purposes,
   readExtensions,
 } from './certificate.ts';
-import { isSameBytes } from './der.ts';
-import { assertTrusted } from './path.ts';
+import { type DerValue, parseDer } from './der.ts';
+import { findTrustedPath } from './path.ts';
+import { assertNotRevoked, worstOf } from './revocation.ts';
+import type { RevocationList } from './revocation-list.ts';
 import { openSignedData, type SignedMessage } from './signed-data.ts';
 
 const timeStampTokenId = '1.2.840.113549.1.9.16.2.14';
@@ -37,14 +38,14 @@ const invalid = (): never => refuse('NOT_VALID', 'time-stamp');
 function assertTimeStamper(certificate: Certificate): void {
   const purpose = purposes(certificate);
   const isOnlyPurpose = purpose?.ids.length === 1 && purpose.ids[0] === timeStampingPurpose;
-  const maySign =
-    allowsUse(certificate, keyUsageBits.digitalSignature) ||
-    allowsUse(certificate, keyUsageBits.contentCommitment);
+  // Units without keyUsage exist: the purpose says enough.
+  const uses = [keyUsageBits.digitalSignature, keyUsageBits.contentCommitment];
+  const maySign = uses.some((use) => allowsUse(certificate, use) !== false);
   if (!purpose?.critical || !isOnlyPurpose || !maySign) refuse('NOT_VALID', 'certificate-usage');
 }
 
 /** What may follow the time in a TSTInfo, in this order, each once (RFC 3161, section 2.4.2). */
-const optionalMembers: readonly ((value: Asn1Value) => boolean)[] = [
+const optionalMembers: readonly ((value: DerValue) => boolean)[] = [
   (value) => isOfKind(value, 'sequence'),
   (value) => isOfKind(value, 'boolean'),
   (value) => isOfKind(value, 'integer'),
@@ -52,7 +53,7 @@ const optionalMembers: readonly ((value: Asn1Value) => boolean)[] = [
   (value) => isContext(value, 1),
 ];
 
-function assertOptionalMembers(values: readonly Asn1Value[]): void {
+function assertOptionalMembers(values: readonly DerValue[]): void {
   let next = 0;
   for (const value of values) {
     next = optionalMembers.findIndex((isMember, index) => index >= next && isMember(value)) + 1;
@@ -65,9 +66,9 @@ function assertOptionalMembers(values: readonly Asn1Value[]): void {
 }
 
 /** The imprint that a token stamps, and its instant, from the content that the token signs. */
-function readInfo(content: Uint8Array<ArrayBuffer>) {
+function readInfo(content: Bytes, work: Work) {
   const [version, policy, imprint, serial, time, ...optional] = sequenceOf(
-    parseDer(content),
+    parseDer(content, work),
     5,
     10,
   );
@@ -80,18 +81,37 @@ function readInfo(content: Uint8Array<ArrayBuffer>) {
   return { hash: parseHash(algorithmOf(algorithm)), imprint: octetsOf(hashed), instant };
 }
 
+/** Whom time-stamps may come from, and what is known of them. */
+export interface StampRules {
+  anchors: readonly Certificate[];
+  revocationLists: readonly RevocationList[];
+  work: Work;
+}
+
+/** When a signature existed already. */
+interface Stamp {
+  /** Instant, ms since the epoch. */
+  instant: number;
+  revocation: Revocation;
+}
+
 async function readToken(
-  token: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  anchors: readonly Certificate[],
-): Promise<number> {
-  const message = await openSignedData(token, { contentType: timeStampInfoId });
+  token: DerValue,
+  { signature, certificates }: SignedMessage,
+  { anchors, revocationLists, work }: StampRules,
+): Promise<Stamp> {
+  // A token may leave its unit's certificate to the signature that it stamps, or to the anchors.
+  const known = [...certificates, ...anchors];
+  const message = await openSignedData(token, { contentType: timeStampInfoId, known });
   if (message.unsignedAttributes.size > 0) refuse('UNSUPPORTED', 'unsigned-data');
-  const { hash, imprint, instant } = readInfo(message.content);
+  const { hash, imprint, instant } = readInfo(message.content, work);
   if (!isSameBytes(imprint, await digest(hash, signature))) invalid();
   assertTimeStamper(message.signer);
-  await assertTrusted(message.signer, { bag: message.certificates, anchors }, instant);
-  return instant;
+  const others = [...message.certificates, ...known];
+  const search = { bag: others, anchors, service: 'time-stamping' } as const;
+  const path = await findTrustedPath(message.signer, search, instant);
+  const question = { path, others, lists: revocationLists, instant, isStamp: true };
+  return { instant, revocation: await assertNotRevoked(question) };
 }
 
 /** What a refusal of the token means for the document: it is the stamp that is wrong, not the signature. */
@@ -103,33 +123,44 @@ function asStampRefusal({ status, reason }: Refusal): Refusal {
     : new Refusal(status, reason);
 }
 
-/** Instant (ms) that a token gives to a signature. Any error of the parsers is a wrong stamp too. */
-async function readStamp(...parameters: Parameters<typeof readToken>): Promise<number> {
+async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp> {
   try {
     return await readToken(...parameters);
   } catch (error) {
-    throw error instanceof Refusal ? asStampRefusal(error) : new Refusal('NOT_VALID', 'time-stamp');
+    throw error instanceof Refusal ? asStampRefusal(error) : error;
   }
 }
 
-/**
- * Instant (ms since the epoch) of the oldest time-stamp of a signature; null when there is none. All
- * time-stamps must be good. Anything else that is not signed is refused.
- * @throws Refusal.
- */
-export async function readTimeStamps(
-  { unsignedAttributes, signature }: SignedMessage,
-  anchors: readonly Certificate[],
-): Promise<number | null> {
+/** Most time-stamps of a signature: each costs several signatures. */
+const mostStamps = 5;
+
+/** The tokens of a signature; none is null. What else is not signed is refused. */
+function stampTokens(unsignedAttributes: SignedMessage['unsignedAttributes']) {
   for (const type of unsignedAttributes.keys())
     if (type !== timeStampTokenId) refuse('UNSUPPORTED', 'unsigned-data');
   const tokens = unsignedAttributes.get(timeStampTokenId);
   if (!tokens) return null;
   if (tokens.length === 0) return invalid();
-  const ders = tokens.map(derOf);
-  if (ders.some((der, index) => ders.slice(0, index).some((other) => isSameBytes(der, other))))
-    refuse('UNSUPPORTED', 'unsigned-data');
-  const instants: number[] = [];
-  for (const der of ders) instants.push(await readStamp(der, signature, anchors));
-  return Math.min(...instants);
+  const isTwice = (token: DerValue, index: number) =>
+    tokens.slice(0, index).some((other) => isSameBytes(token.bytes, other.bytes));
+  if (tokens.length > mostStamps || tokens.some(isTwice)) refuse('UNSUPPORTED', 'unsigned-data');
+  return tokens;
+}
+
+/**
+ * The oldest time-stamp of a signature; null when there is none. All time-stamps must be good.
+ * @throws Refusal.
+ */
+export async function readTimeStamps(
+  message: SignedMessage,
+  rules: StampRules,
+): Promise<Stamp | null> {
+  const tokens = stampTokens(message.unsignedAttributes);
+  if (!tokens) return null;
+  const stamps: Stamp[] = [];
+  for (const token of tokens) stamps.push(await readStamp(token, message, rules));
+  return {
+    instant: Math.min(...stamps.map(({ instant }) => instant)),
+    revocation: worstOf(stamps.map(({ revocation }) => revocation)),
+  };
 }

@@ -1,14 +1,12 @@
 /** Where each object of a PDF file is (ISO 32000-1, sections 7.5.4 to 7.5.8): tables, streams, updates. */
 import { refuse } from '../verdict.ts';
-import { type DecodingBudget, decodeStream } from './inflate.ts';
-import { asCount, Lexer, readObjectHeader } from './lexer.ts';
-import { isKind, isName, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
-
-/** Place of an object: in the file, or in an object stream; null when it is free. */
-export type Place =
-  | { offset: number; generation: number }
-  | { stream: number; index: number }
-  | null;
+import type { Work } from '../work.ts';
+import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
+import { decodeStream } from './inflate.ts';
+import { asCount } from './lexer.ts';
+import { isKind, isName, type PdfObject } from './objects.ts';
+import { dataOf } from './stream-data.ts';
+import { misplaced, type Tile, type Tiles, tileAt } from './tiles.ts';
 
 /** The whole cross-reference of a file, newest entries first to count. */
 export interface CrossReference {
@@ -17,69 +15,15 @@ export interface CrossReference {
   trailer: ReadonlyMap<string, PdfObject>;
 }
 
-/** Limits that no justificatif comes near to. */
-const mostObjects = 50_000;
+/** Most revisions of a file; no justificatif comes near to it. */
 const mostSections = 50;
 
-interface Section {
-  places: Map<number, Place>;
-  trailer: ReadonlyMap<string, PdfObject>;
-}
-
-const malformed = () => refuse('ERROR_FILE', 'pdf-malformed');
-
-/** Reads the stream data of an object that was just read: `/Length` must be written out. */
-export function readStreamData(
-  lexer: Lexer,
-  { entries }: PdfDictionary,
-  length: number,
-): PdfStream {
-  // After « stream » comes a line feed, with or without a carriage return (section 7.3.8.1).
-  if (lexer.bytes[lexer.position] === 13) lexer.position += 1;
-  if (lexer.bytes[lexer.position] !== 10) malformed();
-  const start = lexer.position + 1;
-  const end = start + length;
-  if (end > lexer.bytes.length) malformed();
-  lexer.position = end;
-  lexer.expect('endstream');
-  return { kind: 'stream', entries, bytes: lexer.bytes.subarray(start, end) };
-}
-
-/** Length of a table entry, in bytes, and its form: offset, generation, in use or free (section 7.5.4). */
-const entryLength = 20;
-const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
-
-function readTableEntry(lexer: Lexer): Place {
-  const end = lexer.position + entryLength;
-  const text = new TextDecoder('latin1').decode(lexer.bytes.subarray(lexer.position, end));
-  const match = entryForm.exec(text);
-  if (!match) return malformed();
-  lexer.position = end;
-  const [, offset, generation, use] = match;
-  return use === 'n' ? { offset: Number(offset), generation: Number(generation) } : null;
-}
+const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
 /** Objects above `/Size` are missing for those who read the standard (section 7.5.5). */
 function assertSize({ places, trailer }: Section): void {
   const size = asCount(trailer.get('Size'));
   for (const number of places.keys()) if (number >= size) malformed();
-}
-
-function readTable(lexer: Lexer): Section {
-  const places = new Map<number, Place>();
-  while (!lexer.accept('trailer')) {
-    const first = lexer.readCount();
-    const count = lexer.readCount();
-    if (first + count > mostObjects) refuse('UNSUPPORTED', 'pdf-feature');
-    lexer.skipBlanks();
-    for (let number = first; number < first + count; number += 1) {
-      if (places.has(number)) malformed();
-      places.set(number, readTableEntry(lexer));
-    }
-  }
-  const trailer = lexer.readObject();
-  if (!isKind(trailer, 'dictionary')) return malformed();
-  return { places, trailer: trailer.entries };
 }
 
 /** Numbers of an array of counts. */
@@ -116,7 +60,7 @@ function fieldReader(data: Uint8Array): (width: number) => number {
   };
 }
 
-function readPlaces({ entries }: PdfStream, data: Uint8Array): Map<number, Place> {
+function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): Map<number, Place> {
   const widths = counts(entries.get('W'));
   if (widths.length !== 3 || widths.some((width) => width > 6)) malformed();
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
@@ -135,47 +79,53 @@ function readPlaces({ entries }: PdfStream, data: Uint8Array): Map<number, Place
   return places;
 }
 
-async function readCrossReferenceStream(lexer: Lexer, budget: DecodingBudget): Promise<Section> {
-  readObjectHeader(lexer);
-  const dictionary = lexer.readObject();
-  if (!isKind(dictionary, 'dictionary') || !isName(dictionary.entries.get('Type'), 'XRef'))
-    return malformed();
-  lexer.expect('stream');
-  const stream = readStreamData(lexer, dictionary, asCount(dictionary.entries.get('Length')));
-  const data = await decodeStream(stream, budget);
-  return { places: readPlaces(stream, data), trailer: stream.entries };
+/** The section that a tile is: a table, or an object that is a cross-reference stream. */
+async function readSection(tile: Tile, work: Work): Promise<Section> {
+  if (tile.kind === 'table') return tile;
+  if (tile.kind !== 'object' || !isKind(tile.value, 'stream')) return misplaced();
+  const { entries } = tile.value;
+  if (!isName(entries.get('Type'), 'XRef')) return misplaced();
+  const data = dataOf(tile.value, asCount(entries.get('Length')));
+  return { places: readPlaces(entries, await decodeStream(entries, data, work)), trailer: entries };
 }
 
-async function readSection(
-  bytes: Uint8Array,
-  offset: number,
-  budget: DecodingBudget,
-): Promise<Section> {
-  if (offset >= bytes.length) malformed();
-  const lexer = new Lexer(bytes, offset);
-  return lexer.accept('xref') ? readTable(lexer) : readCrossReferenceStream(lexer, budget);
+/** Every object in the file must be where the section says: a tile, of that number. */
+function assertPlaces({ places }: Section, tiles: Tiles, bytes: Uint8Array): void {
+  for (const [number, place] of places) {
+    if (!place || 'stream' in place) continue;
+    const tile = tileAt(tiles, bytes, place.offset);
+    if (tile.kind !== 'object' || tile.number !== number || tile.generation !== place.generation)
+      misplaced();
+  }
 }
 
-/** Offset of the newest section: the number after the last « startxref », before the end of the file. */
-function startOffset(bytes: Uint8Array): number {
-  const tail = new TextDecoder('latin1').decode(bytes.subarray(-1100));
-  const match = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail);
-  return match ? Number(match[1]) : malformed();
+/** Offset of the newest section. Each end of the file's revisions must name a section, or nothing (0). */
+function startOffset(tiles: Tiles, bytes: Uint8Array): number {
+  const ends = [...tiles.values()].filter((tile) => tile.kind === 'end');
+  const last = [...tiles.values()].at(-1);
+  // Files made to be read from the network have a first end that names nothing.
+  for (const { section } of ends)
+    if (section !== 0 && tileAt(tiles, bytes, section).kind === 'end') misplaced();
+  return last?.kind === 'end' ? last.section : malformed();
 }
 
 /** The cross-reference of a file, updates included. @throws Refusal when it does not hold together. */
 export async function readCrossReference(
   bytes: Uint8Array,
-  budget: DecodingBudget,
+  tiles: Tiles,
+  work: Work,
 ): Promise<CrossReference> {
   const places = new Map<number, Place>();
-  const seen = new Set<number>();
+  const seen = new Set<Tile>();
   let newest: Section | undefined;
-  for (let offset: number | null = startOffset(bytes); offset !== null; ) {
-    if (seen.has(offset) || seen.size >= mostSections) malformed();
-    seen.add(offset);
-    const section = await readSection(bytes, offset, budget);
+  for (let offset: number | null = startOffset(tiles, bytes); offset !== null; ) {
+    const tile = tileAt(tiles, bytes, offset);
+    if (seen.has(tile) || seen.size >= mostSections) malformed();
+    seen.add(tile);
+    const section = await readSection(tile, work);
+    work.spend(section.places.size / 10);
     assertSize(section);
+    assertPlaces(section, tiles, bytes);
     newest ??= section;
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);

@@ -1,74 +1,93 @@
 /** A PDF document: its objects by number, its catalogue, its first page. */
 import { refuse } from '../verdict.ts';
-import { type CrossReference, readCrossReference, readStreamData } from './cross-reference.ts';
-import { type DecodingBudget, decodeStream, wholeBudget } from './inflate.ts';
-import { asCount, Lexer, readObjectHeader } from './lexer.ts';
-import {
-  isKind,
-  isName,
-  type PdfDictionary,
-  type PdfObject,
-  type PdfReference,
-  type PdfStream,
-} from './objects.ts';
+import type { Work } from '../work.ts';
+import { readCrossReference } from './cross-reference.ts';
+import { type ObjectTable, placeObjects } from './object-table.ts';
+import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
+import { hasLength } from './stream-data.ts';
+import { misplaced, type ObjectTile, readTiles, type Tiles } from './tiles.ts';
 
 /** Longest chain of references from one object to its value, and deepest tree of pages. */
 const longestChain = 32;
 
-/** Largest number of nodes that a walk of the pages or of the form fields visits. */
+/** Largest number of nodes of the tree of pages, and of the tree of form fields. */
 const mostNodes = 2000;
 
-const malformed = () => refuse('ERROR_FILE', 'pdf-malformed');
+const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
-/** An object stream, decoded: its objects by rank. */
-interface ObjectStream {
-  text: Uint8Array;
-  objects: readonly { number: number; offset: number }[];
+/** What the end of a whole file looks like. */
+const fileEnd = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
+
+function assertIsWhole(bytes: Uint8Array): void {
+  const latin1 = new TextDecoder('latin1');
+  if (!/^%PDF-[12]\.\d/.test(latin1.decode(bytes.subarray(0, 8)))) refuse('ERROR_FILE', 'not-pdf');
+  if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
+}
+
+/** The length of every stream, used or not, agrees with its data: written out, or as an object of the file. */
+function assertLengths(tiles: Tiles): void {
+  const objects = [...tiles.values()].filter((tile): tile is ObjectTile => tile.kind === 'object');
+  const numbers = new Map<number, number[]>();
+  for (const { number, value } of objects)
+    if (isCount(value)) numbers.set(number, [...(numbers.get(number) ?? []), value]);
+  for (const { value } of objects) {
+    if (!isKind(value, 'stream')) continue;
+    const length = value.entries.get('Length');
+    // Each revision may have its own object for it: one of them must agree.
+    const lengths = isKind(length, 'reference') ? numbers.get(length.number) : [length];
+    if (!lengths?.some((candidate) => isCount(candidate) && hasLength(value, candidate)))
+      misplaced();
+  }
 }
 
 /** Reader of a document; every access may refuse it. */
 export class PdfDocument {
   readonly bytes: Uint8Array;
-  private readonly crossReference: CrossReference;
-  private readonly objects = new Map<string, Promise<PdfObject>>();
-  private readonly objectStreams = new Map<number, Promise<ObjectStream>>();
+  readonly work: Work;
+  private readonly objects: ObjectTable;
+  private readonly root: PdfObject;
 
-  private readonly budget: DecodingBudget;
-
-  private constructor(bytes: Uint8Array, crossReference: CrossReference, budget: DecodingBudget) {
+  private constructor(bytes: Uint8Array, work: Work, objects: ObjectTable, root: PdfObject) {
     this.bytes = bytes;
-    this.crossReference = crossReference;
-    this.budget = budget;
+    this.work = work;
+    this.objects = objects;
+    this.root = root;
   }
 
-  /** @throws Refusal: not a PDF, damaged, encrypted. */
-  static async open(bytes: Uint8Array): Promise<PdfDocument> {
-    const header = new TextDecoder('latin1').decode(bytes.subarray(0, 8));
-    if (!/^%PDF-[12]\.\d/.test(header)) refuse('ERROR_FILE', 'not-pdf');
-    const budget = { left: wholeBudget };
-    const crossReference = await readCrossReference(bytes, budget);
-    if (crossReference.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
-    return new PdfDocument(bytes, crossReference, budget);
+  /** @throws Refusal: not a PDF, damaged, encrypted, not written in one way only. */
+  static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
+    assertIsWhole(bytes);
+    const tiles = readTiles(bytes, work);
+    const { places, trailer } = await readCrossReference(bytes, tiles, work);
+    if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
+    assertLengths(tiles);
+    const objects = await placeObjects({ places, tiles, bytes, work });
+    return new PdfDocument(bytes, work, objects, trailer.get('Root') ?? null);
   }
 
   /** The value that an object stands for: references are followed. */
-  async resolve(object: PdfObject | undefined): Promise<PdfObject> {
+  resolve(object: PdfObject | undefined): PdfObject {
     let value = object ?? null;
     for (let step = 0; isKind(value, 'reference'); step += 1) {
       if (step > longestChain) malformed();
-      value = await this.load(value);
+      this.work.spend();
+      const found = this.objects.get(value.number);
+      // A reference to nothing is null (section 7.3.10).
+      if (found && found.generation !== value.generation) malformed();
+      value = found?.value ?? null;
     }
     return value;
   }
 
   /** Value of an entry of a dictionary. */
-  entry({ entries }: Pick<PdfDictionary, 'entries'>, name: string): Promise<PdfObject> {
+  entry({ entries }: Pick<PdfDictionary, 'entries'>, name: string): PdfObject {
     return this.resolve(entries.get(name));
   }
 
-  /** The document catalogue. */
-  async catalogue(): Promise<PdfDictionary> {
-    const root = await this.resolve(this.crossReference.trailer.get('Root'));
+  /** The document catalogue, which the standard wants to be an object of its own (section 7.5.5). */
+  catalogue(): PdfDictionary {
+    if (!isKind(this.root, 'reference')) return misplaced();
+    const root = this.resolve(this.root);
     return isKind(root, 'dictionary') ? root : malformed();
   }
 
@@ -76,126 +95,52 @@ export class PdfDocument {
    * The first page in reading order; null for a document without pages. A tree that readers could
    * take in two ways is refused: every node is a page, or pages with as many leaves as it says.
    */
-  async firstPage(): Promise<PdfDictionary | null> {
+  firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
-    const root = await this.entry(await this.catalogue(), 'Pages');
-    await this.countPages(root, pages, 0);
+    this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
     return pages.first;
   }
 
-  private async countPages(
+  private countPages(
     node: PdfObject,
     pages: { first: PdfDictionary | null; seen: Set<PdfObject> },
     depth: number,
-  ): Promise<number> {
+  ): number {
     if (!isKind(node, 'dictionary') || pages.seen.has(node)) return malformed();
     if (depth > longestChain || pages.seen.size >= mostNodes) return malformed();
     pages.seen.add(node);
-    const kids = await this.entry(node, 'Kids');
-    const type = await this.entry(node, 'Type');
+    const kids = this.entry(node, 'Kids');
+    const type = this.entry(node, 'Type');
     if (isName(type, 'Page') && kids === null && depth > 0) {
       pages.first ??= node;
       return 1;
     }
     if (!isName(type, 'Pages') || !isKind(kids, 'array')) return malformed();
     let leaves = 0;
-    for (const kid of kids.items)
-      leaves += await this.countPages(await this.resolve(kid), pages, depth + 1);
-    return (await this.entry(node, 'Count')) === leaves ? leaves : malformed();
+    for (const kid of kids.items) {
+      if (!isKind(kid, 'reference')) misplaced();
+      leaves += this.countPages(this.resolve(kid), pages, depth + 1);
+    }
+    return this.entry(node, 'Count') === leaves ? leaves : malformed();
   }
 
-  /** The dictionaries of a tree held together by `/Kids`, in reading order, each before its kids. */
-  async *walk(root: PdfObject): AsyncGenerator<PdfDictionary> {
+  /** The form's fields and their kids, in reading order, each once. */
+  *fields(): Generator<PdfDictionary> {
+    const form = this.entry(this.catalogue(), 'AcroForm');
+    const fields = isKind(form, 'dictionary') ? this.entry(form, 'Fields') : null;
+    if (!isKind(fields, 'array')) return;
     const seen = new Set<PdfObject>();
-    const pending = [root];
+    const pending = [...fields.items].reverse();
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      const dictionary = await this.resolve(node);
-      if (!isKind(dictionary, 'dictionary') || seen.has(dictionary) || seen.size >= mostNodes)
+      const field = this.resolve(node);
+      if (!isKind(field, 'dictionary') || seen.has(field) || seen.size >= mostNodes)
         return malformed();
-      seen.add(dictionary);
-      yield dictionary;
-      if (!dictionary.entries.has('Kids')) continue;
-      const kids = await this.entry(dictionary, 'Kids');
+      seen.add(field);
+      yield field;
+      const kids = this.entry(field, 'Kids');
+      if (kids === null) continue;
       if (!isKind(kids, 'array')) return malformed();
       pending.push(...[...kids.items].reverse());
     }
   }
-
-  private load(reference: PdfReference): Promise<PdfObject> {
-    const key = `${reference.number} ${reference.generation}`;
-    const loaded = this.objects.get(key) ?? this.read(reference);
-    this.objects.set(key, loaded);
-    return loaded;
-  }
-
-  private async read({ number, generation }: PdfReference): Promise<PdfObject> {
-    const place = this.crossReference.places.get(number);
-    // A reference to nothing is null (section 7.3.10).
-    if (!place) return null;
-    if ('stream' in place) {
-      if (generation !== 0) malformed();
-      return this.readCompressed(number, place.stream, place.index);
-    }
-    if (place.generation !== generation) return malformed();
-    const lexer = new Lexer(this.bytes, place.offset);
-    const header = readObjectHeader(lexer);
-    if (header.number !== number || header.generation !== generation) malformed();
-    return this.readBody(lexer);
-  }
-
-  private async readBody(lexer: Lexer): Promise<PdfObject> {
-    const value = lexer.readObject();
-    if (lexer.accept('endobj')) return value;
-    if (!isKind(value, 'dictionary')) return malformed();
-    lexer.expect('stream');
-    const length = asCount(await this.readLength(value));
-    const stream = readStreamData(lexer, value, length);
-    lexer.expect('endobj');
-    return stream;
-  }
-
-  /** A length must not be in a stream: its reading would wait for itself. */
-  private async readLength({ entries }: PdfDictionary): Promise<PdfObject> {
-    const length = entries.get('Length');
-    if (!isKind(length, 'reference')) return length ?? null;
-    const place = this.crossReference.places.get(length.number);
-    if (!place || 'stream' in place) return malformed();
-    if (place.generation !== length.generation) return malformed();
-    const lexer = new Lexer(this.bytes, place.offset);
-    const header = readObjectHeader(lexer);
-    if (header.number !== length.number || header.generation !== length.generation) malformed();
-    const value = lexer.readObject();
-    lexer.expect('endobj');
-    return value;
-  }
-
-  private async readCompressed(number: number, stream: number, index: number): Promise<PdfObject> {
-    const opened = this.objectStreams.get(stream) ?? this.openObjectStream(stream);
-    this.objectStreams.set(stream, opened);
-    const { text, objects } = await opened;
-    const entry = objects[index];
-    if (entry?.number !== number) return malformed();
-    return new Lexer(text, entry.offset, { isFile: false }).readObject();
-  }
-
-  private async openObjectStream(number: number): Promise<ObjectStream> {
-    const place = this.crossReference.places.get(number);
-    // An object stream inside another is forbidden (section 7.5.7), and would loop.
-    if (!place || 'stream' in place) return malformed();
-    const stream = await this.load({ kind: 'reference', number, generation: place.generation });
-    if (!isKind(stream, 'stream')) return malformed();
-    return readObjectIndex(stream, await decodeStream(stream, this.budget));
-  }
-}
-
-function readObjectIndex({ entries }: PdfStream, text: Uint8Array): ObjectStream {
-  const count = asCount(entries.get('N'));
-  const first = asCount(entries.get('First'));
-  const lexer = new Lexer(text);
-  const objects: { number: number; offset: number }[] = [];
-  for (let rank = 0; rank < count; rank += 1) {
-    const number = lexer.readCount();
-    objects.push({ number, offset: first + lexer.readCount() });
-  }
-  return { text, objects };
 }

@@ -1,23 +1,14 @@
 /** Decodes the streams that the structure of a PDF needs: Flate, with or without PNG predictors. */
+import { concatBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
 import { asCount } from './lexer.ts';
-import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
-
-/** How many bytes all the structure streams of a document may still decode to: a bomb stops there. */
-export interface DecodingBudget {
-  left: number;
-}
-
-/** Budget of a whole document, in bytes; real ones use less than a hundredth. */
-export const wholeBudget = 8_000_000;
+import { isKind, isName, type PdfObject } from './objects.ts';
 
 /** Safari has the decompressor from 16.4 on, Firefox from 113. */
 const canInflate = 'DecompressionStream' in globalThis;
 
-async function inflate(
-  bytes: Uint8Array,
-  budget: DecodingBudget,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
   const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -25,13 +16,39 @@ async function inflate(
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
-    budget.left -= value.length;
-    if (budget.left < 0) {
+    try {
+      work.spendDecoded(value.length);
+    } catch (error) {
+      // A bomb stops here.
       await reader.cancel();
-      return refuse('UNSUPPORTED', 'pdf-feature');
+      throw error;
     }
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return concatBytes(...chunks);
+}
+
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Some writers count a line end after the data in its length: the decompressor takes it for junk. */
+function withoutLineEnds(bytes: Uint8Array): Uint8Array[] {
+  const forms = [bytes];
+  for (let end = bytes.length - 1; end >= bytes.length - 2; end -= 1) {
+    if (bytes[end] !== lineFeed && bytes[end] !== carriageReturn) break;
+    forms.push(bytes.subarray(0, end));
+  }
+  return forms;
+}
+
+/** Decompressed data, a line end after it or not. @throws Refusal for damaged data. */
+async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
+  for (const form of withoutLineEnds(bytes))
+    try {
+      return await inflate(form, work);
+    } catch (error) {
+      // What the decompressor throws is a damaged stream; our own refusal is what it says.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  return refuse('ERROR_FILE', 'pdf-malformed');
 }
 
 /** Nearest of left, above and upper left to their linear prediction (PNG, section 9.4). */
@@ -102,19 +119,16 @@ function predictedColumns(parameters: PdfObject): number | null {
   return columns;
 }
 
-/** Decoded bytes of a stream. @throws Refusal for another filter, damaged data, or too much of it. */
+/** Decoded bytes of a stream's data. @throws Refusal for another filter, damaged data, or too much of it. */
 export async function decodeStream(
-  { entries, bytes }: PdfStream,
-  budget: DecodingBudget,
+  entries: ReadonlyMap<string, PdfObject>,
+  bytes: Uint8Array,
+  work: Work,
 ): Promise<Uint8Array> {
   const filter = only(entries.get('Filter'));
   if (filter === null) return bytes;
   if (!isName(filter, 'FlateDecode') || !canInflate) return refuse('UNSUPPORTED', 'pdf-feature');
   const columns = predictedColumns(only(entries.get('DecodeParms')));
-  const decoded = await inflate(bytes, budget).catch((error: unknown) => {
-    // What the decompressor throws is a damaged stream; our own refusal is what it says.
-    if (error instanceof TypeError) return refuse('ERROR_FILE', 'pdf-malformed');
-    throw error;
-  });
+  const decoded = await inflateData(bytes, work);
   return columns === null ? decoded : unpredict(decoded, columns);
 }

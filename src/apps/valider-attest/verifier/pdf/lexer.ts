@@ -3,6 +3,7 @@
  * malformed instead of guessing: two readers must never see two different documents.
  */
 import { refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
 import { isCount, type PdfObject, type PdfString } from './objects.ts';
 
 /** Deepest nesting of arrays and dictionaries; real documents stay below ten. */
@@ -41,10 +42,12 @@ function malformed(): never {
 export class Lexer {
   readonly bytes: Uint8Array;
   position: number;
+  private readonly work: Work;
   private readonly isFile: boolean;
 
-  constructor(bytes: Uint8Array, position = 0, { isFile = true } = {}) {
+  constructor(bytes: Uint8Array, work: Work, { position = 0, isFile = true } = {}) {
     this.bytes = bytes;
+    this.work = work;
     this.position = position;
     this.isFile = isFile;
   }
@@ -62,6 +65,16 @@ export class Lexer {
       else if (blanks.has(character)) this.position += 1;
       else return;
     }
+  }
+
+  /** Skips white space, not comments. */
+  skipWhite(): void {
+    while (this.current !== undefined && blanks.has(this.current)) this.position += 1;
+  }
+
+  /** True at the end of the text. */
+  get isAtEnd(): boolean {
+    return this.position >= this.bytes.length;
   }
 
   private skipLine(): void {
@@ -108,6 +121,7 @@ export class Lexer {
 
   /** The next object. @throws Refusal (`pdf-malformed`). */
   readObject(depth = 0): PdfObject {
+    this.work.spend();
     if (depth > deepest) malformed();
     this.skipBlanks();
     const character = this.current;
@@ -176,6 +190,7 @@ export class Lexer {
     const start = this.isFile ? this.position : null;
     const entries = new Map<string, PdfObject>();
     for (const { key, value } of this.readEntries(depth)) {
+      this.work.spend();
       // Which of two values counts is left to each reader: not to be trusted.
       if (entries.has(key)) malformed();
       entries.set(key, value);

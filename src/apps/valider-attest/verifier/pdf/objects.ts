@@ -8,7 +8,7 @@ export interface PdfName {
 
 export interface PdfString {
   kind: 'string';
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   isHex: boolean;
   /** Offsets in the file of its first character and after its last one; null inside an object stream. */
   place: { start: number; end: number } | null;
@@ -35,8 +35,8 @@ export interface PdfDictionary {
 export interface PdfStream {
   kind: 'stream';
   entries: ReadonlyMap<string, PdfObject>;
-  /** As stored: not decoded. */
-  bytes: Uint8Array;
+  /** As stored, up to the first « endstream »: `/Length` says where the data ends, a line end before it. */
+  stored: Uint8Array;
 }
 
 export type PdfObject =

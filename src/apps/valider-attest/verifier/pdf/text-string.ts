@@ -18,9 +18,17 @@ function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
 
 /**
  * Characters that show a text otherwise than it is, or not at all: controls, line ends, marks of format and
- * direction, fillers, characters of private or no meaning. Names and addresses have none of them.
+ * direction, fillers, variation selectors, characters of private or no meaning, the empty Braille cell, the
+ * mark of an embedded object. Names and addresses have none of them.
  */
-const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
+const misleading =
+  /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u2800\ufffc]/u;
+
+/** More marks on one character than any script stacks: they hide what stands around them. */
+const stackedMarks = /\p{M}{5}/u;
+
+/** Longest text, in UTF-16 units; an address has a hundred. */
+const longest = 2000;
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -29,14 +37,17 @@ function decode(bytes: Uint8Array): string {
     return strictDecoder('utf-8').decode(bytes.subarray(3));
   // UTF-16LE is not of the standard, but some readers take it.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) throw new TypeError('UTF-16LE');
-  return [...bytes].map(decodePdfDoc).join('');
+  // PDFDocEncoding has no zero: some signers write UTF-16 without its mark.
+  if (bytes.includes(0)) return strictDecoder('utf-16be').decode(bytes);
+  return Array.from(bytes, decodePdfDoc).join('');
 }
 
 /** Text of a string's bytes; null for one that readers could show in several ways. */
 export function decodeText(bytes: Uint8Array): string | null {
   try {
     const text = decode(bytes);
-    return misleading.test(text) ? null : text;
+    const isPlain = !misleading.test(text) && !stackedMarks.test(text);
+    return isPlain && text.length <= longest ? text : null;
   } catch {
     return null;
   }

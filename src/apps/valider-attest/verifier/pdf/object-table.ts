@@ -1,0 +1,90 @@
+/** The objects that a document is made of, by number: those of the file, and those of its object streams. */
+import { refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
+import type { Place } from './cross-reference-table.ts';
+import { decodeStream } from './inflate.ts';
+import { asCount, Lexer } from './lexer.ts';
+import { isKind, isName, type PdfObject } from './objects.ts';
+import { dataOf } from './stream-data.ts';
+import { misplaced, type ObjectTile, type Tiles, tileAt } from './tiles.ts';
+
+/** Values of objects, each with its generation. */
+export type ObjectTable = ReadonlyMap<number, { generation: number; value: PdfObject }>;
+
+interface Sources {
+  places: ReadonlyMap<number, Place>;
+  tiles: Tiles;
+  bytes: Uint8Array;
+  work: Work;
+}
+
+const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
+
+function objectTile({ tiles, bytes }: Sources, offset: number): ObjectTile {
+  const tile = tileAt(tiles, bytes, offset);
+  return tile.kind === 'object' ? tile : misplaced();
+}
+
+/** Length of a stream: written out, or an object of the file by itself (one in a stream would wait for itself). */
+function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): number {
+  const length = entries.get('Length');
+  if (!isKind(length, 'reference')) return asCount(length);
+  const place = sources.places.get(length.number);
+  if (!place || 'stream' in place || place.generation !== length.generation) return malformed();
+  return asCount(objectTile(sources, place.offset).value);
+}
+
+/** The objects of an object stream, which lie side by side as those of the file do (section 7.5.7). */
+function readCompressed(
+  entries: ReadonlyMap<string, PdfObject>,
+  text: Uint8Array,
+  work: Work,
+): { number: number; value: PdfObject }[] {
+  const count = asCount(entries.get('N'));
+  const first = asCount(entries.get('First'));
+  const index = new Lexer(text, work, { isFile: false });
+  const objects = new Lexer(text, work, { position: first, isFile: false });
+  const list: { number: number; value: PdfObject }[] = [];
+  for (let rank = 0; rank < count; rank += 1) {
+    work.spend();
+    const number = index.readCount();
+    const start = first + index.readCount();
+    const end = objects.position;
+    objects.skipBlanks();
+    // Two objects at one place, or one inside another, would be read in two ways.
+    if (start < end || start > objects.position) misplaced();
+    list.push({ number, value: objects.readObject() });
+  }
+  if (index.position > first) misplaced();
+  return list;
+}
+
+async function openObjectStream(number: number, sources: Sources) {
+  const place = sources.places.get(number);
+  // An object stream inside another is forbidden (section 7.5.7), and would loop.
+  if (!place || 'stream' in place) return malformed();
+  const { value } = objectTile(sources, place.offset);
+  if (!isKind(value, 'stream') || !isName(value.entries.get('Type'), 'ObjStm')) return malformed();
+  const { entries } = value;
+  const data = dataOf(value, lengthOf(entries, sources));
+  return readCompressed(entries, await decodeStream(entries, data, sources.work), sources.work);
+}
+
+/** Reads the object streams and puts every object at its number. @throws Refusal. */
+export async function placeObjects(sources: Sources): Promise<ObjectTable> {
+  const table = new Map<number, { generation: number; value: PdfObject }>();
+  const streams = new Map<number, Awaited<ReturnType<typeof openObjectStream>>>();
+  for (const [number, place] of sources.places) {
+    if (!place) continue;
+    if ('offset' in place) {
+      table.set(number, objectTile(sources, place.offset));
+      continue;
+    }
+    const objects = streams.get(place.stream) ?? (await openObjectStream(place.stream, sources));
+    streams.set(place.stream, objects);
+    const object = objects[place.index];
+    if (object?.number !== number) return malformed();
+    table.set(number, { generation: 0, value: object.value });
+  }
+  return table;
+}
