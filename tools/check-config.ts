@@ -3,14 +3,12 @@
  * A deployed folder or address is looked at too: its configuration, whether its pages were built with
  * it, and whether the host lets them reach the services that it names.
  */
-import { X509Certificate } from 'node:crypto';
-import { parsePem } from '../src/apps/valider-attest/verifier/cms/certificate.ts';
 import { digestText } from '../src/config/digest.ts';
 import { ConfigError, faultLines, parseConfigStrictly } from '../src/config/parse.ts';
-import type { Config } from '../src/config/schema.ts';
 import { findDemoValues } from './demo/demo-values.ts';
 import { refusedAddresses } from './lib/allowed-origins.ts';
 import { type ConfigSource, readConfigSource, SourceError } from './lib/config-source.ts';
+import { describeAnchors, describeRevocationLists } from './lib/describe-attest.ts';
 
 function fail(message: string): never {
   console.error(message);
@@ -26,30 +24,6 @@ async function describeBaking({ text, page }: ConfigSource): Promise<string[]> {
       ? 'Les pages ont été construites avec cette configuration.'
       : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 60 ko de plus. Construisez avec CONFIG_FILE.',
   ];
-}
-
-/** Name, end of validity and fingerprint of a trust anchor; one that cannot be read stops the check. */
-function describeAnchor(pem: string): string {
-  let anchor: X509Certificate;
-  try {
-    // The verifier's own reading too: it knows fewer critical extensions than Node.
-    parsePem(pem);
-    anchor = new X509Certificate(pem);
-  } catch {
-    return fail(`${source.name} : un certificat de « attest » ne peut pas être lu.`);
-  }
-  const name = anchor.subject.replaceAll('\n', ', ');
-  const end = anchor.validToDate.toISOString().slice(0, 10);
-  // Still of use: for what was time-stamped before.
-  const warning = anchor.validToDate.getTime() < Date.now() ? ' (ATTENTION : expiré)' : '';
-  return `  ${name}\n    valable jusqu’au ${end}${warning}, SHA-256 ${anchor.fingerprint256}`;
-}
-
-function describeAnchors({ attest }: Config): string {
-  const anchors = [...attest.trustAnchors, ...(attest.timeStampAnchors ?? [])];
-  return anchors.length === 0
-    ? 'Aucune autorité de confiance : aucun document ne sera valide.'
-    : `Autorités de confiance :\n${anchors.map(describeAnchor).join('\n')}`;
 }
 
 const [target] = process.argv.slice(2);
@@ -70,13 +44,18 @@ try {
   console.log(
     `${source.name} : configuration valide (${count} liens, environnement « ${config.env} »).`,
   );
-  console.log([describeAnchors(config), ...(await describeBaking(source))].join('\n'));
+  const lines = [
+    ...(await describeAnchors(config)),
+    ...(await describeRevocationLists(config, source)),
+    ...(await describeBaking(source)),
+  ];
+  console.log(lines.join('\n'));
   const refused = source.site ? refusedAddresses(config, source.site) : [];
   if (refused.length > 0)
     fail(
       `L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`,
     );
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof SourceError)) throw error;
   fail(`${source.name} : ${error.message}`);
 }

@@ -20,16 +20,22 @@ export interface ConfigSource {
   name: string;
   text: string;
   page?: string;
+  /** Bytes of a file of the site, by its path in the portal; a configuration alone has none. */
+  readPath?: (path: string) => Promise<Uint8Array>;
   /** Where the pages are, and the policy that the host adds to them; unknown for a folder. */
   site?: { address: string; policy: string };
 }
 
-async function readFileText(file: string): Promise<string> {
+async function readFileBytes(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch {
     return fail(`${file} : le fichier ne peut pas être lu.`);
   }
+}
+
+async function readFileText(file: string): Promise<string> {
+  return new TextDecoder().decode(await readFileBytes(file));
 }
 
 async function readFolder(folder: string): Promise<ConfigSource> {
@@ -38,6 +44,7 @@ async function readFolder(folder: string): Promise<ConfigSource> {
     name,
     text: await readFileText(name),
     page: await readFileText(join(folder, '404.html')),
+    readPath: (path) => readFileBytes(join(folder, path)),
   };
 }
 
@@ -56,6 +63,8 @@ async function readSite(address: string): Promise<ConfigSource> {
     name,
     text: await (await fetchAnswer(name)).text(),
     page: await page.text(),
+    readPath: async (path) =>
+      new Uint8Array(await (await fetchAnswer(`${base}${path}`)).arrayBuffer()),
     site: { address: base, policy: page.headers.get('content-security-policy') ?? '' },
   };
 }

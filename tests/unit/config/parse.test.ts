@@ -125,7 +125,8 @@ describe('parseConfigLeniently', () => {
     const config = parseConfigLeniently(
       '{"header": "non", "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
     );
-    expect(config).toEqual({ ...neutralConfig, env: 'prod' });
+    const { attest } = parseConfigStrictly(specificationOnly);
+    expect(config).toEqual({ ...neutralConfig, env: 'prod', attest });
   });
 
   test.each(['', '[1]', 'null', '<html>'])('throws a ConfigError for %j', (text) => {
@@ -173,6 +174,8 @@ describe('the rules of document verification', () => {
       signaturePolicies: ['1.2.250.1.152.202.1.1.1'],
       organisations: ['0002110014016', 'NTRFR-110014016'],
       requireTimeStamp: true,
+      requireQualifiedSeal: true,
+      revocationLists: [],
       maxFileSize: 500_000,
       apiUrl: '',
       officialUrl: '',
@@ -212,5 +215,30 @@ describe('the rules of document verification', () => {
       trustAnchors: [],
     });
     expect(attest.organisations).not.toContain('');
+  });
+
+  test.each([['texte'], [{}], [3], [null]])(
+    'a list of whom to trust that is no list (%j) trusts nobody, rather than everybody',
+    (wrong) => {
+      const attest = { timeStampAnchors: wrong, seals: wrong, trustAnchors: wrong };
+      const config = parseConfigLeniently(sampleWith({ attest }));
+      expect(config.attest).toMatchObject({ timeStampAnchors: [], seals: [], trustAnchors: [] });
+    },
+  );
+
+  test('a bad entry of such a list is dropped; the list does not become « any »', () => {
+    const config = parseConfigLeniently(sampleWith({ attest: { seals: ['abc'] } }));
+    expect(config.attest.seals).toEqual([]);
+  });
+
+  test('fingerprints of seals are taken as tools print them', () => {
+    const printed = Array.from({ length: 32 }, () => 'AB').join(':');
+    const config = parseConfigStrictly(sampleWith({ attest: { seals: [printed] } }));
+    expect(config.attest.seals).toEqual(['ab'.repeat(32)]);
+  });
+
+  test('revocation lists are on the portal’s own origin', () => {
+    const attest = { revocationLists: ['https://ailleurs.test/a.crl', '//ailleurs.test/a.crl'] };
+    expect(faultsOf(sampleWith({ attest }))).toHaveLength(2);
   });
 });

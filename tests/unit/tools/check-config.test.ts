@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/config/digest.ts';
-import { makeAuthority, toPem } from '../../fixtures/attest/authority.ts';
+import { type Holder, makeAuthority, purposes, toPem } from '../../fixtures/attest/authority.ts';
+import { makeRevocationList } from '../../fixtures/attest/revocation.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
 function check(...files: string[]) {
@@ -76,8 +77,21 @@ test('refuses a trust anchor that cannot be read, and warns of one that has expi
   const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
   expect(anchorsOf(toPem(past))).toMatchObject({
     status: 0,
-    output: expect.stringContaining('2021-01-01 (ATTENTION : expiré)'),
+    output: expect.stringMatching(/valable jusqu’au 2021-01-01, SHA-256.*\n.*ATTENTION : expiré/),
   });
+});
+
+test('warns of anchors that trust more than the seals’ own authority', () => {
+  const root = makeAuthority('Racine d’essai', null);
+  const issuing = makeAuthority('Autorité des cachets', root);
+  expect(anchorsOf(toPem(issuing)).output).not.toContain('ATTENTION');
+  const { output } = anchorsOf(toPem(root), toPem(issuing));
+  expect(output).toMatch(/CN=Racine d’essai.*\n.*\n {4}ATTENTION : racine/);
+  expect(output).toMatch(/CN=Autorité des cachets.*\n.*\n {4}ATTENTION : délivré par une autre/);
+  const other = makeAuthority('Serveurs', root, {
+    extendedUses: { ids: [purposes.serverAuth], critical: false },
+  });
+  expect(anchorsOf(toPem(other)).output).toContain('ATTENTION : limité à d’autres usages');
 });
 
 describe('a deployed site', () => {
@@ -100,6 +114,61 @@ describe('a deployed site', () => {
     const { status, output } = check(await makeSite(safeWith({ env: 'recette' }), safeText));
     expect(status).toBe(0);
     expect(output).toContain('construites avec une autre configuration');
+  });
+
+  const siteWithList = async (list: Uint8Array, anchor: Holder) => {
+    const attest = { trustAnchors: [toPem(anchor)], revocationLists: ['/revocation/ac.crl'] };
+    const folder = await makeSite(safeWith({ attest }));
+    mkdirSync(join(folder, 'revocation'));
+    writeFileSync(join(folder, 'revocation/ac.crl'), list);
+    return check(folder);
+  };
+  const issuer = makeAuthority('Autorité des cachets', makeAuthority('Racine', null));
+  const day = 24 * 60 * 60 * 1000;
+  const inDays = (days: number) => new Date(Date.now() + days * day);
+
+  test('a folder whose revocation list is its anchor’s: until when it serves', async () => {
+    const nextUpdate = inDays(7);
+    const list = makeRevocationList({ issuer, thisUpdate: inDays(-1), nextUpdate });
+    const { status, output } = await siteWithList(list, issuer);
+    expect(status).toBe(0);
+    const end = nextUpdate.toISOString().slice(0, 10);
+    expect(output).toMatch(
+      new RegExp(`/revocation/ac.crl : faite le .*, sert jusqu’au ${end}, .* de CN=Autorité`),
+    );
+  });
+
+  test('a folder whose revocation list is over, or somebody else’s: both are said', async () => {
+    const over = { thisUpdate: inDays(-9), nextUpdate: inDays(-2) };
+    expect((await siteWithList(makeRevocationList({ issuer, ...over }), issuer)).output).toContain(
+      'ATTENTION : dépassée',
+    );
+    const foreign = makeRevocationList({
+      issuer: makeAuthority('Autre', null),
+      thisUpdate: inDays(0),
+    });
+    expect((await siteWithList(foreign, issuer)).output).toContain('d’aucune autorité de la liste');
+  });
+
+  test('a folder whose revocation list cannot be read, or is too large, is refused', async () => {
+    expect(await siteWithList(Buffer.from('<html>'), issuer)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('cette liste de révocation ne peut pas être lue'),
+    });
+    const revoked = Array.from({ length: 2000 }, (_, index) => ({
+      holder: { serial: Uint8Array.of(1, index >> 8, index & 255, ...Array(20).fill(7)) },
+      date: inDays(-1),
+    }));
+    const large = makeRevocationList({ issuer, thisUpdate: inDays(0), revoked });
+    expect(await siteWithList(large, issuer)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('64000 au plus'),
+    });
+  });
+
+  test('a file alone: its lists are not looked for', () => {
+    const attest = { revocationLists: ['/revocation/ac.crl'] };
+    expect(check(writeConfig(safeWith({ attest }))).output).toContain('1, non lues');
   });
 
   const serve = async (config: string, policy: string) => {

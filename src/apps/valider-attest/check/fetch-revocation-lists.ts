@@ -5,7 +5,7 @@
 import type { Bytes } from '../verifier/bytes.ts';
 
 /** Most bytes of all the lists together. */
-const mostBytes = 64_000;
+export const mostBytes = 64_000;
 
 /** How long a list is awaited, in ms. */
 const patience = 10_000;

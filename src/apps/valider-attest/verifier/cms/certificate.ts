@@ -41,6 +41,7 @@ export const extensionIds = {
   nameConstraints: '2.5.29.30',
   crlDistributionPoints: '2.5.29.31',
   certificatePolicies: '2.5.29.32',
+  policyMappings: '2.5.29.33',
   policyConstraints: '2.5.29.36',
   extKeyUsage: '2.5.29.37',
   inhibitAnyPolicy: '2.5.29.54',
@@ -61,6 +62,7 @@ const understood = new Set<string>([
 /** Limits to what an authority may certify that are not computed here: refused, critical or not. */
 const constraints = [
   extensionIds.nameConstraints,
+  extensionIds.policyMappings,
   extensionIds.policyConstraints,
   extensionIds.inhibitAnyPolicy,
 ];

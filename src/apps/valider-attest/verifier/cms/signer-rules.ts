@@ -41,16 +41,17 @@ export function assertSigningUse(certificate: Certificate): void {
 function isQualifiedSeal(certificate: Certificate): boolean {
   const statements = extensionOf(certificate, 'qcStatements');
   if (!statements) return false;
-  const values = new Map(
-    sequenceOf(statements, 0, most).map((statement) => {
-      const [id, value] = sequenceOf(statement, 1, 2);
-      return [oidOf(id), value] as const;
-    }),
-  );
-  if (!values.has(statementIds.compliance) || values.has(statementIds.otherLegislation))
-    return false;
-  const types = values.get(statementIds.type);
-  return types !== undefined && sequenceOf(types, 1, most).map(oidOf).includes(sealType);
+  const list = sequenceOf(statements, 0, most).map((statement) => {
+    const [id, value] = sequenceOf(statement, 1, 2);
+    return { id: oidOf(id), value };
+  });
+  const states = (id: string) => list.some((statement) => statement.id === id);
+  if (!states(statementIds.compliance) || states(statementIds.otherLegislation)) return false;
+  // A seal and nothing else: said once, of one type.
+  const types = list
+    .filter(({ id }) => id === statementIds.type)
+    .flatMap(({ value }) => sequenceOf(value, 1, most).map(oidOf));
+  return types.length === 1 && types[0] === sealType;
 }
 
 /**

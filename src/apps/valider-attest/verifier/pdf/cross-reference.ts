@@ -89,13 +89,41 @@ async function readSection(tile: Tile, work: Work): Promise<Section> {
   return { places: readPlaces(entries, await decodeStream(entries, data, work)), trailer: entries };
 }
 
-/** Every object in the file must be where the section says: a tile, of that number. */
-function assertPlaces({ places }: Section, tiles: Tiles, bytes: Uint8Array): void {
-  for (const [number, place] of places) {
-    if (!place || 'stream' in place) continue;
+/** Tiles that a section names: each object in the file must be where it says, and of that number. */
+function namedTiles({ places }: Section, tiles: Tiles, bytes: Uint8Array): Tile[] {
+  return [...places].flatMap(([number, place]) => {
+    if (!place || 'stream' in place) return [];
     const tile = tileAt(tiles, bytes, place.offset);
-    if (tile.kind !== 'object' || tile.number !== number || tile.generation !== place.generation)
-      misplaced();
+    const isNamed = tile.kind === 'object' && tile.number === number;
+    return isNamed && tile.generation === place.generation ? [tile] : misplaced();
+  });
+}
+
+const isSection = (tile: Tile) =>
+  tile.kind === 'table' ||
+  (tile.kind === 'object' &&
+    isKind(tile.value, 'stream') &&
+    isName(tile.value.entries.get('Type'), 'XRef'));
+
+/**
+ * Readers that repair a file take what they find: a section that none leads to, or an object beside
+ * another of its number that no section names, would be read by some and not by others.
+ */
+function assertNothingHidden(
+  tiles: Tiles,
+  {
+    places,
+    named,
+    sections,
+  }: {
+    places: ReadonlyMap<number, Place>;
+    named: ReadonlySet<Tile>;
+    sections: ReadonlySet<Tile>;
+  },
+): void {
+  for (const tile of tiles.values()) {
+    if (sections.has(tile) || named.has(tile) || tile.kind === 'end') continue;
+    if (isSection(tile) || (tile.kind === 'object' && places.get(tile.number))) misplaced();
   }
 }
 
@@ -116,16 +144,17 @@ export async function readCrossReference(
   work: Work,
 ): Promise<CrossReference> {
   const places = new Map<number, Place>();
-  const seen = new Set<Tile>();
+  const sections = new Set<Tile>();
+  const named = new Set<Tile>();
   let newest: Section | undefined;
   for (let offset: number | null = startOffset(tiles, bytes); offset !== null; ) {
     const tile = tileAt(tiles, bytes, offset);
-    if (seen.has(tile) || seen.size >= mostSections) malformed();
-    seen.add(tile);
+    if (sections.has(tile) || sections.size >= mostSections) malformed();
+    sections.add(tile);
     const section = await readSection(tile, work);
     work.spend(section.places.size / 10);
     assertSize(section);
-    assertPlaces(section, tiles, bytes);
+    for (const object of namedTiles(section, tiles, bytes)) named.add(object);
     newest ??= section;
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
@@ -135,5 +164,6 @@ export async function readCrossReference(
     offset = previous === undefined ? null : asCount(previous);
   }
   if (!newest) return malformed();
+  assertNothingHidden(tiles, { places, named, sections });
   return { places, trailer: newest.trailer };
 }

@@ -32,6 +32,8 @@ function assertLengths(tiles: Tiles): void {
     if (isCount(value)) numbers.set(number, [...(numbers.get(number) ?? []), value]);
   for (const { value } of objects) {
     if (!isKind(value, 'stream')) continue;
+    // Data that is in another file is not signed.
+    if (value.entries.has('F')) refuse('UNSUPPORTED', 'pdf-feature');
     const length = value.entries.get('Length');
     // Each revision may have its own object for it: one of them must agree.
     const lengths = isKind(length, 'reference') ? numbers.get(length.number) : [length];
@@ -88,7 +90,8 @@ export class PdfDocument {
   catalogue(): PdfDictionary {
     if (!isKind(this.root, 'reference')) return misplaced();
     const root = this.resolve(this.root);
-    return isKind(root, 'dictionary') ? root : malformed();
+    if (!isKind(root, 'dictionary')) return malformed();
+    return isName(root.entries.get('Type'), 'Catalog') ? root : malformed();
   }
 
   /**

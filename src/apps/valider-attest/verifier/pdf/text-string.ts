@@ -18,11 +18,11 @@ function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
 
 /**
  * Characters that show a text otherwise than it is, or not at all: controls, line ends, marks of format and
- * direction, fillers, variation selectors, characters of private or no meaning, the empty Braille cell, the
- * mark of an embedded object. Names and addresses have none of them.
+ * direction, fillers, variation selectors, characters of private or no meaning, the empty Braille cell the
+ * marks of an embedded object and of a lost character. Names and addresses have none of them.
  */
 const misleading =
-  /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u2800\ufffc]/u;
+  /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u2800\ufffc\ufffd]/u;
 
 /** More marks on one character than any script stacks: they hide what stands around them. */
 const stackedMarks = /\p{M}{5}/u;

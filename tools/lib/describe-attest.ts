@@ -1,0 +1,151 @@
+/** What `config:check` says of whom document verification trusts: anchors, and revocation lists. */
+import { X509Certificate } from 'node:crypto';
+import { mostBytes } from '../../src/apps/valider-attest/check/fetch-revocation-lists.ts';
+import {
+  type Certificate,
+  isIssuedBy,
+  isSameCertificate,
+  isSelfIssued,
+  parsePem,
+} from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
+import { mayServe, type Service } from '../../src/apps/valider-attest/verifier/cms/purposes.ts';
+import {
+  isListOf,
+  type RevocationList,
+  readRevocationList,
+} from '../../src/apps/valider-attest/verifier/cms/revocation-list.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { type ConfigSource, SourceError } from './config-source.ts';
+
+type Attest = Config['attest'];
+
+/** An anchor as the verifier reads it, and as Node describes it. */
+interface Anchor {
+  certificate: Certificate;
+  description: X509Certificate;
+  service: Service;
+}
+
+function readAnchor(pem: string, service: Service): Anchor {
+  try {
+    const [certificate] = parsePem(pem);
+    if (certificate) return { certificate, description: new X509Certificate(pem), service };
+  } catch {
+    // Said below.
+  }
+  throw new SourceError('un certificat de « attest » ne peut pas être lu.');
+}
+
+function readAnchors({ trustAnchors, timeStampAnchors = [] }: Attest): Anchor[] {
+  return [
+    ...trustAnchors.map((pem) => readAnchor(pem, 'signing')),
+    ...timeStampAnchors.map((pem) => readAnchor(pem, 'time-stamping')),
+  ];
+}
+
+const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+async function isIssuedByAnother(anchor: Anchor, all: readonly Anchor[]): Promise<boolean> {
+  const { certificate, service } = anchor;
+  for (const other of all) {
+    if (other.service !== service || isSameCertificate(other.certificate, certificate)) continue;
+    if (await isIssuedBy(certificate, other.certificate).catch(() => false)) return true;
+  }
+  return false;
+}
+
+/** What makes an anchor trust more than it should, or nothing. */
+async function warningsOf(anchor: Anchor, all: readonly Anchor[]): Promise<string[]> {
+  const { certificate, service } = anchor;
+  const isRoot =
+    isSelfIssued(certificate) && (await isIssuedBy(certificate, certificate).catch(() => false));
+  return [
+    // Still of use: for what was time-stamped before.
+    ...(certificate.notAfter < Date.now() ? ['expiré'] : []),
+    ...(isRoot
+      ? [
+          'racine : tout ce que certifient ses autorités est cru ; donnez celle qui délivre les cachets',
+        ]
+      : []),
+    ...((await isIssuedByAnother(anchor, all))
+      ? ['délivré par une autre autorité de la liste, qui le rend inutile et fait croire davantage']
+      : []),
+    ...(mayServe(certificate, service) ? [] : ['limité à d’autres usages : il ne servira à rien']),
+  ];
+}
+
+async function describeAnchor(anchor: Anchor, all: readonly Anchor[]): Promise<string> {
+  const { description, certificate } = anchor;
+  const name = description.subject.replaceAll('\n', ', ');
+  const lines = [
+    `  ${name}`,
+    `    valable jusqu’au ${isoDay(certificate.notAfter)}, SHA-256 ${description.fingerprint256}`,
+    ...(await warningsOf(anchor, all)).map((warning) => `    ATTENTION : ${warning}`),
+  ];
+  return lines.join('\n');
+}
+
+/** The anchors, each with its name, end, fingerprint and warnings. @throws SourceError for one that cannot be read. */
+export async function describeAnchors({ attest }: Config): Promise<string[]> {
+  const anchors = readAnchors(attest);
+  if (anchors.length === 0)
+    return ['Aucune autorité de confiance : aucun document ne sera valide.'];
+  const lines = ['Autorités de confiance :'];
+  for (const anchor of anchors) lines.push(await describeAnchor(anchor, anchors));
+  if (attest.seals?.length === 0)
+    lines.push('ATTENTION : la liste des cachets est vide, aucun document ne sera valide.');
+  return lines;
+}
+
+/** Whose list it is: the anchor that signed it, if any. */
+async function authorOf(list: RevocationList, anchors: readonly Anchor[]): Promise<string> {
+  for (const { certificate, description } of anchors)
+    if (await isListOf(list, certificate).catch(() => false))
+      return `de ${description.subject.replaceAll('\n', ', ')}`;
+  return 'ATTENTION : d’aucune autorité de la liste, sa signature n’a pas pu être vérifiée ici';
+}
+
+async function describeList(path: string, bytes: Uint8Array, anchors: readonly Anchor[]) {
+  let list: RevocationList;
+  try {
+    list = readRevocationList(Uint8Array.from(bytes));
+  } catch {
+    throw new SourceError(`${path} : cette liste de révocation ne peut pas être lue.`);
+  }
+  const { thisUpdate, nextUpdate, entries } = list;
+  const isOver = nextUpdate !== null && nextUpdate < Date.now();
+  const end = nextUpdate === null ? 'sans date de fin' : `sert jusqu’au ${isoDay(nextUpdate)}`;
+  const warning = isOver
+    ? ' (ATTENTION : dépassée, rien de ce qui est signé depuis n’est vérifié)'
+    : '';
+  return `  ${path} : faite le ${isoDay(thisUpdate)}, ${end}${warning}, ${entries.size} certificats révoqués, ${await authorOf(list, anchors)}`;
+}
+
+/**
+ * The revocation lists that the configuration names, when they can be had with it, each with until when it
+ * serves. @throws SourceError for one that is missing or cannot be read, or when all are too large.
+ */
+export async function describeRevocationLists(
+  { attest }: Config,
+  { readPath }: ConfigSource,
+): Promise<string[]> {
+  const { revocationLists: paths } = attest;
+  if (paths.length === 0) return [];
+  if (!readPath)
+    return [
+      `Listes de révocation : ${paths.length}, non lues (donnez le dossier du site, ou son adresse).`,
+    ];
+  const anchors = readAnchors(attest);
+  const lines = ['Listes de révocation :'];
+  let size = 0;
+  for (const path of paths) {
+    const bytes = await readPath(path);
+    size += bytes.length;
+    lines.push(await describeList(path, bytes, anchors));
+  }
+  if (size > mostBytes)
+    throw new SourceError(
+      `Les listes de révocation font ${size} octets : ${mostBytes} au plus sont lus.`,
+    );
+  return lines;
+}
