@@ -40,7 +40,7 @@ test('a newcomer sees a green verdict for the sample, with its attributes to com
     /Le document est authentique et n’a pas été modifié/,
   ]);
   await expect(page.getByRole('status').filter({ hasText: 'Valide' })).toHaveText(
-    /^justificatif-exemple\.pdf\s: Valide\. Le document est authentique/,
+    /^\u2068justificatif-exemple\.pdf\u2069\s: Valide\. Le document est authentique/,
   );
   const details = page.getByRole('region', { name: 'justificatif-exemple.pdf' });
   await expect(details.getByText('Lefèvre-Ōsaka')).toBeVisible();

@@ -137,6 +137,14 @@ function startOffset(tiles: Tiles, bytes: Uint8Array): number {
   return last?.kind === 'end' ? last.section : malformed();
 }
 
+/** Offset of the section before this one; null for the first. */
+function previousOffset({ trailer }: Section): number | null {
+  // A hybrid file says one thing to old readers and another to new ones (section 7.5.8.4).
+  if (trailer.has('XRefStm')) refuse('UNSUPPORTED', 'pdf-feature');
+  const previous = trailer.get('Prev');
+  return previous === undefined ? null : asCount(previous);
+}
+
 /** The cross-reference of a file, updates included. @throws Refusal when it does not hold together. */
 export async function readCrossReference(
   bytes: Uint8Array,
@@ -144,26 +152,21 @@ export async function readCrossReference(
   work: Work,
 ): Promise<CrossReference> {
   const places = new Map<number, Place>();
-  const sections = new Set<Tile>();
+  const sections = new Map<Tile, Section>();
   const named = new Set<Tile>();
-  let newest: Section | undefined;
   for (let offset: number | null = startOffset(tiles, bytes); offset !== null; ) {
     const tile = tileAt(tiles, bytes, offset);
     if (sections.has(tile) || sections.size >= mostSections) malformed();
-    sections.add(tile);
     const section = await readSection(tile, work);
+    sections.set(tile, section);
     work.spend(section.places.size / 10);
     assertSize(section);
     for (const object of namedTiles(section, tiles, bytes)) named.add(object);
-    newest ??= section;
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
-    // A hybrid file says one thing to old readers and another to new ones (section 7.5.8.4).
-    if (section.trailer.has('XRefStm')) refuse('UNSUPPORTED', 'pdf-feature');
-    const previous = section.trailer.get('Prev');
-    offset = previous === undefined ? null : asCount(previous);
+    offset = previousOffset(section);
   }
-  if (!newest) return malformed();
-  assertNothingHidden(tiles, { places, named, sections });
-  return { places, trailer: newest.trailer };
+  assertNothingHidden(tiles, { places, named, sections: new Set(sections.keys()) });
+  const [newest] = sections.values();
+  return newest ? { places, trailer: newest.trailer } : malformed();
 }
