@@ -1,9 +1,11 @@
 /** Document verification in a real browser (design D14). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { toPem } from '../fixtures/attest/authority.ts';
+import { type Holder, toPem } from '../fixtures/attest/authority.ts';
 import { corpus } from '../fixtures/attest/corpus.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
+import { foreignDocuments } from '../fixtures/attest/foreign/documents.ts';
+import { makeRevocationList } from '../fixtures/attest/revocation.ts';
 import { expect, test } from './test.ts';
 
 const sample = 'tests/fixtures/attest/justificatif-exemple.pdf';
@@ -68,6 +70,134 @@ test('every document of the corpus gets in the browser the verdict it must get',
   expect(corpus.map(({ name }, index) => `${name} : ${statuses[index]}`)).toEqual(
     corpus.map(({ name, status }) => `${name} : ${status}`),
   );
+});
+
+test('every document of other software gets in the browser the verdict it must get', async ({
+  page,
+  setConfig,
+}) => {
+  test.setTimeout(120_000);
+  const anchors = foreignDocuments.flatMap(({ policy }) => policy.trustAnchors);
+  const timeStampAnchors = foreignDocuments.flatMap(({ policy }) => policy.timeStampAnchors ?? []);
+  await setConfig({
+    attest: {
+      trustAnchors: [...new Set(anchors)],
+      timeStampAnchors: [...new Set(timeStampAnchors)],
+    },
+  });
+  await page.goto('/valider-attest');
+  await choose(page, ...foreignDocuments.map(({ file, bytes }) => pdf(file, bytes)));
+  await expect(page.locator('tr[data-status]')).toHaveCount(foreignDocuments.length);
+  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0, { timeout: 90_000 });
+  const statuses = await page
+    .locator('tr[data-status]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')));
+  expect(foreignDocuments.map(({ file }, index) => `${file} : ${statuses[index]}`)).toEqual(
+    foreignDocuments.map(({ file, expect: status }) => `${file} : ${status}`),
+  );
+});
+
+test.describe('revocation lists', () => {
+  const revocationLists = ['/revocation/cachets.crl', '/revocation/horodatage.crl', '/rien.crl'];
+  const listPath = '**/*.crl';
+  const thisUpdate = new Date(Date.now() + 60_000);
+  const listOf = (issuer: Holder, ...revoked: Holder[]) =>
+    Buffer.from(
+      makeRevocationList({
+        issuer,
+        thisUpdate,
+        revoked: revoked.map((holder) => ({ holder, date: new Date('2026-01-01') })),
+      }),
+    );
+  const pinned = { ...attest, trustAnchors: [toPem(trust.intermediate)], revocationLists };
+
+  const serve = (page: Page, signers: Buffer) =>
+    page.route(listPath, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/rien.crl') return route.fulfill({ status: 404 });
+      const body = pathname.includes('cachets') ? signers : listOf(trust.stampRoot);
+      return route.fulfill({ contentType: 'application/pkix-crl', body });
+    });
+
+  test('are fetched with the verifier, before any document, once', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/404/);
+    await setConfig({ attest: pinned });
+    await serve(page, listOf(trust.intermediate));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.crl')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/valider-attest');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await inputOf(page).focus();
+    await expect.poll(() => asked).toEqual(revocationLists);
+    await choose(page, pdf('premier.pdf', makeDocument({ trust })));
+    await expect(page.getByText('Révocation vérifiée').first()).toBeVisible();
+    await choose(page, pdf('second.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'second.pdf')).toHaveAttribute('data-status', 'VALID');
+    expect(asked).toEqual(revocationLists);
+  });
+
+  test('refuse a document whose seal was revoked before', async ({ page, setConfig, faults }) => {
+    faults.expected.push(/404/);
+    await setConfig({ attest: pinned });
+    await serve(page, listOf(trust.intermediate, trust.signer));
+    await page.goto('/valider-attest');
+    await choose(page, pdf('révoqué.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'révoqué.pdf')).toHaveAttribute('data-status', 'NOT_VALID');
+    await expect(rowOf(page, 'révoqué.pdf')).toContainText('avait été révoqué avant la signature');
+  });
+
+  test('that cannot be had leave the verdict, and the page says it', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/ERR_FAILED/);
+    await setConfig({ attest: pinned });
+    await page.route(listPath, (route) => route.abort());
+    await page.goto('/valider-attest');
+    await choose(page, pdf('sain.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'sain.pdf')).toHaveAttribute('data-status', 'VALID');
+    await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
+  });
+
+  test('that never come hold back no verdict for long', async ({ page, setConfig, faults }) => {
+    test.setTimeout(60_000);
+    faults.expected.push(/ERR_FAILED|TimeoutError/);
+    await setConfig({ attest: pinned });
+    await page.route(listPath, () => undefined);
+    await page.goto('/valider-attest');
+    await choose(page, pdf('sain.pdf', makeDocument({ trust })));
+    await expect(rowOf(page, 'sain.pdf')).toHaveAttribute('data-status', 'VALID', {
+      timeout: 30_000,
+    });
+  });
+});
+
+test('a name of file that turns the direction of writing turns nothing else', async ({ page }) => {
+  await page.goto('/valider-attest');
+  const name = 'justificatif-\u202Efdp.exe.pdf';
+  await choose(page, pdf(name, readFileSync(sample)));
+  const row = page.locator('tr[data-status]');
+  await expect(row).toHaveAttribute('data-status', 'VALID');
+  const loose = await page.evaluate((text) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent ?? '';
+      const isIsolated =
+        node.parentElement?.closest('bdi') ?? words.includes(`\u2068${text}\u2069`);
+      if (words.includes(text) && !isIsolated) found.push(words);
+    }
+    return found;
+  }, name);
+  expect(loose).toEqual([]);
 });
 
 test('nothing is ever valid without a trust anchor', async ({ page, setConfig }) => {
