@@ -1,7 +1,8 @@
 /**
  * `npm run audit:attest`: what `npm test` tries of document verification in part, in full. Each byte of
  * the signature of a sound document takes each other value; each byte outside it three; all kinds of
- * keys; and other verifiers (OpenSSL, Poppler), where they are installed, agree on the sound ones. `--kinds RSA,P-384` chooses the keys.
+ * keys; other verifiers (OpenSSL, Poppler), where they are installed, agree on the sound ones; then every
+ * attack. `--kinds RSA,P-384` chooses the keys, `--kinds none` leaves the attacks alone.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import {
   survivors,
 } from '../../tests/fixtures/attest/fuzz.ts';
 import { contentsPlace } from '../../tests/fixtures/attest/pdf.ts';
+import { auditAttacks } from './attest-attacks.ts';
 
 /**
  * Changes that mean the same and may stay VALID: for RSA, the signature algorithm « sha256WithRSA »
@@ -112,4 +114,5 @@ let isSound = true;
 for (const kind of allKinds)
   if (options.kinds.split(',').includes(kind))
     isSound = (await auditKind(kind, kind === 'P-256')) && isSound;
+isSound = (await auditAttacks()) && isSound;
 if (!isSound) process.exit(1);

@@ -4,7 +4,7 @@ import type { Work } from '../work.ts';
 import { readCrossReference } from './cross-reference.ts';
 import { type ObjectTable, placeObjects } from './object-table.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
-import { hasLength } from './stream-data.ts';
+import { possibleLengths } from './stream-data.ts';
 import { misplaced, type ObjectTile, readTiles, type Tiles } from './tiles.ts';
 
 /** Longest chain of references from one object to its value, and deepest tree of pages. */
@@ -24,21 +24,31 @@ function assertIsWhole(bytes: Uint8Array): void {
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }
 
+/** The whole numbers among objects, by object number: each revision may have its own. */
+function countsByNumber(objects: readonly ObjectTile[]): Map<number, Set<number>> {
+  const counts = new Map<number, Set<number>>();
+  for (const { number, value } of objects) {
+    if (!isCount(value)) continue;
+    const known = counts.get(number) ?? new Set();
+    counts.set(number, known.add(value));
+  }
+  return counts;
+}
+
 /** The length of every stream, used or not, agrees with its data: written out, or as an object of the file. */
 function assertLengths(tiles: Tiles): void {
   const objects = [...tiles.values()].filter((tile): tile is ObjectTile => tile.kind === 'object');
-  const numbers = new Map<number, number[]>();
-  for (const { number, value } of objects)
-    if (isCount(value)) numbers.set(number, [...(numbers.get(number) ?? []), value]);
+  const counts = countsByNumber(objects);
   for (const { value } of objects) {
     if (!isKind(value, 'stream')) continue;
     // Data that is in another file is not signed.
     if (value.entries.has('F')) refuse('UNSUPPORTED', 'pdf-feature');
     const length = value.entries.get('Length');
-    // Each revision may have its own object for it: one of them must agree.
-    const lengths = isKind(length, 'reference') ? numbers.get(length.number) : [length];
-    if (!lengths?.some((candidate) => isCount(candidate) && hasLength(value, candidate)))
-      misplaced();
+    const isSaid = (candidate: number) =>
+      isKind(length, 'reference')
+        ? counts.get(length.number)?.has(candidate) === true
+        : length === candidate;
+    if (!possibleLengths(value).some(isSaid)) misplaced();
   }
 }
 

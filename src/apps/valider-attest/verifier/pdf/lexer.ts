@@ -138,7 +138,8 @@ export class Lexer {
     if (word === 'true') return true;
     if (word === 'false') return false;
     if (word === 'null') return null;
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) malformed();
+    // Each digit has one place in this form: a long word costs no more than its length.
+    if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) malformed();
     return this.readReference(word) ?? Number(word);
   }
 

@@ -4,17 +4,18 @@ import type { PdfStream } from './objects.ts';
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** True when a length leaves nothing before « endstream » but one line end, or nothing at all. */
-export function hasLength({ stored }: PdfStream, length: number): boolean {
-  const [first, second, ...others] = stored.subarray(length);
-  if (length > stored.length || others.length > 0) return false;
-  if (second !== undefined) return first === carriageReturn && second === lineFeed;
-  return first === undefined || first === lineFeed || first === carriageReturn;
+/** Lengths that leave nothing before « endstream » but one line end, or nothing at all. */
+export function possibleLengths({ stored }: PdfStream): number[] {
+  const [last, beforeLast] = [stored.at(-1), stored.at(-2)];
+  const lengths = [stored.length];
+  if (last === lineFeed || last === carriageReturn) lengths.push(stored.length - 1);
+  if (last === lineFeed && beforeLast === carriageReturn) lengths.push(stored.length - 2);
+  return lengths;
 }
 
 /** The data of a stream, from its `/Length`. @throws Refusal (`pdf-layout`) when they disagree. */
 export function dataOf(stream: PdfStream, length: number): Uint8Array {
-  return hasLength(stream, length)
+  return possibleLengths(stream).includes(length)
     ? stream.stored.subarray(0, length)
     : refuse('UNSUPPORTED', 'pdf-layout');
 }

@@ -1,0 +1,88 @@
+/**
+ * The attacks of `npm run audit:attest`, whole: moved holes, splices, and what documents made to exhaust
+ * cost in a process of their own.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Reason, Status } from '../../src/apps/valider-attest/verifier/verdict.ts';
+import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
+import { exhaustionDocuments } from '../../tests/fixtures/attest-attacks/exhaustion.ts';
+import { movedHoleDocuments } from '../../tests/fixtures/attest-attacks/moved-hole.ts';
+import { splicedDocuments } from '../../tests/fixtures/attest-attacks/splices.ts';
+import { type Attempt, moment } from '../../tests/fixtures/attest-attacks/trust.ts';
+
+/** What a document may cost: memory above an idle process, and time, on two cores. */
+const limits = { megabytes: 200, ms: 2000 };
+
+/** What a document cost. */
+interface Cost {
+  status: Status;
+  reason: Reason;
+  ms: number;
+  megabytes: number;
+}
+
+async function tryAll(what: string, attempts: Iterable<Attempt>): Promise<boolean> {
+  const reasons = new Map<string, number>();
+  const valid: string[] = [];
+  let count = 0;
+  for (const { name, bytes, policy } of attempts) {
+    count += 1;
+    const { status, reason } = await verifyDocument({ bytes, policy, moment });
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    if (status === 'VALID') valid.push(name);
+  }
+  const told = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ');
+  console.log(`${what} : ${count} documents, ${valid.length} valides (${told})`);
+  for (const name of valid) console.log(`  ${name}`);
+  return count > 0 && valid.length === 0;
+}
+
+const child = fileURLToPath(new URL('attest-cost-child.ts', import.meta.url));
+
+function measure({ bytes, policy }: Attempt, folder: string): Cost {
+  const [file, policyFile] = [join(folder, 'document.pdf'), join(folder, 'policy.json')];
+  writeFileSync(file, bytes);
+  writeFileSync(policyFile, JSON.stringify(policy));
+  const output = execFileSync(process.execPath, [child, file, policyFile], { encoding: 'utf8' });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
+}
+
+/** True when no document costs more than it may, none is VALID, and none is a fault of ours. */
+function auditCosts(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'attest-'));
+  try {
+    const costs = [...exhaustionDocuments()].map((attempt) => ({
+      document: attempt.name,
+      octets: attempt.bytes.length,
+      ...measure(attempt, folder),
+    }));
+    const worst = (key: 'ms' | 'megabytes') =>
+      costs.toSorted((left, right) => right[key] - left[key]).slice(0, 5);
+    console.log(`Coût de ${costs.length} documents ; les plus longs, puis les plus lourds :`);
+    console.table(worst('ms'));
+    console.table(worst('megabytes'));
+    return costs.every(
+      ({ status, reason, ms, megabytes }) =>
+        status !== 'VALID' &&
+        reason !== 'fault' &&
+        ms <= limits.ms &&
+        megabytes <= limits.megabytes,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Tries every attack. True when none got through, and none cost more than it may. */
+export async function auditAttacks(): Promise<boolean> {
+  const outcomes = [
+    await tryAll('Trous déplacés', movedHoleDocuments()),
+    await tryAll('Documents recousus', splicedDocuments()),
+    auditCosts(),
+  ];
+  return outcomes.every(Boolean);
+}
