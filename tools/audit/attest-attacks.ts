@@ -1,5 +1,5 @@
 /**
- * The attacks of `npm run audit:attest`, whole: moved holes, splices, and what documents made to exhaust
+ * The attacks of `npm run audit:attest`, whole: moved holes, splices, signatures written otherwise, and what documents made to exhaust
  * cost in a process of their own.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reason, Status } from '../../src/apps/valider-attest/verifier/verdict.ts';
 import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
+import { rewrittenSignatures } from '../../tests/fixtures/attest-attacks/encodings.ts';
 import { exhaustionDocuments } from '../../tests/fixtures/attest-attacks/exhaustion.ts';
 import { movedHoleDocuments } from '../../tests/fixtures/attest-attacks/moved-hole.ts';
 import { splicedDocuments } from '../../tests/fixtures/attest-attacks/splices.ts';
@@ -82,6 +83,7 @@ export async function auditAttacks(): Promise<boolean> {
   const outcomes = [
     await tryAll('Trous déplacés', movedHoleDocuments()),
     await tryAll('Documents recousus', splicedDocuments()),
+    await tryAll('Signatures écrites autrement', rewrittenSignatures()),
     auditCosts(),
   ];
   return outcomes.every(Boolean);

@@ -36,6 +36,27 @@ export function concatBytes(...pieces: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
+/** Bytes that are written one after the other, in as much memory as they need. */
+export class ByteWriter {
+  private bytes = new Uint8Array(32);
+  private length = 0;
+
+  push(byte: number): void {
+    if (this.length === this.bytes.length) {
+      const longer = new Uint8Array(2 * this.length);
+      longer.set(this.bytes);
+      this.bytes = longer;
+    }
+    this.bytes[this.length] = byte;
+    this.length += 1;
+  }
+
+  /** What was written. */
+  written(): Bytes {
+    return this.bytes.slice(0, this.length);
+  }
+}
+
 /** Hexadecimal form, lower case. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -77,6 +77,8 @@ function readInfo(content: Bytes, work: Work) {
   integerOf(serial);
   assertOptionalMembers(optional);
   const [algorithm, hashed] = sequenceOf(imprint, 2);
+  // RFC 3161 allows one kind of time only.
+  if (!isOfKind(time, 'generalizedTime')) invalid();
   const instant = instantOf(time, { hasFraction: true });
   return { hash: parseHash(algorithmOf(algorithm)), imprint: octetsOf(hashed), instant };
 }

@@ -2,6 +2,7 @@
  * Reads PDF objects from bytes (ISO 32000-1, sections 7.2 and 7.3). It refuses what is ambiguous or
  * malformed instead of guessing: two readers must never see two different documents.
  */
+import { ByteWriter } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isCount, type PdfObject, type PdfString } from './objects.ts';
@@ -216,20 +217,20 @@ export class Lexer {
   private readHex(): PdfString {
     const start = this.position;
     this.position += 1;
-    const digits: number[] = [];
+    const bytes = new ByteWriter();
+    let high: number | null = null;
     for (; this.current !== greater; this.position += 1) {
       if (this.current === undefined) malformed();
       if (blanks.has(this.current)) continue;
       const digit = hexValue(this.current);
       if (digit < 0) malformed();
-      digits.push(digit);
+      if (high !== null) bytes.push(high * 16 + digit);
+      high = high === null ? digit : null;
     }
     this.position += 1;
-    const bytes = new Uint8Array(Math.ceil(digits.length / 2));
     // A missing last digit counts as zero (section 7.3.4.3).
-    for (let index = 0; index < bytes.length; index += 1)
-      bytes[index] = (digits[2 * index] ?? 0) * 16 + (digits[2 * index + 1] ?? 0);
-    return { kind: 'string', bytes, isHex: true, place: this.placeFrom(start) };
+    if (high !== null) bytes.push(high * 16);
+    return { kind: 'string', bytes: bytes.written(), isHex: true, place: this.placeFrom(start) };
   }
 
   private placeFrom(start: number): PdfString['place'] {
@@ -238,7 +239,7 @@ export class Lexer {
 
   private readLiteral(): PdfString {
     const start = this.position;
-    const bytes: number[] = [];
+    const bytes = new ByteWriter();
     let open = 0;
     for (;;) {
       const character = this.current;
@@ -254,7 +255,7 @@ export class Lexer {
     }
     return {
       kind: 'string',
-      bytes: Uint8Array.from(bytes),
+      bytes: bytes.written(),
       isHex: false,
       place: this.placeFrom(start),
     };
@@ -267,7 +268,7 @@ export class Lexer {
     return lineFeed;
   }
 
-  private readEscape(bytes: number[]): void {
+  private readEscape(bytes: ByteWriter): void {
     const character = this.current;
     if (character === undefined) malformed();
     if (isOctal(character)) {
