@@ -1,0 +1,40 @@
+/** Documents made to take time and memory, in a real browser: each ends with a verdict, the page lives on. */
+
+import { toPem } from '../fixtures/attest/authority.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
+import { exhaustionDocuments } from '../fixtures/attest-attacks/exhaustion.ts';
+import { expect, isAudit, test } from './test.ts';
+
+const trust = makeTrust();
+
+/** `npm test` takes a few of each kind of cost; the audit all of them. */
+const step = isAudit ? 1 : 14;
+
+test('documents made to exhaust end with a verdict, and the page still checks a sound one', async ({
+  page,
+  setConfig,
+}) => {
+  test.setTimeout(300_000);
+  await setConfig({ attest: { ...trustPolicy(trust, toPem), maxFileSize: 2_000_000 } });
+  await page.goto('/valider-attest');
+  const input = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
+  const hostile = [...exhaustionDocuments()].filter((_, index) => index % step === 0);
+  const pdf = (name: string, content: Uint8Array) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(content),
+  });
+  const results = page.locator('tr[data-status]');
+  for (const [index, { name, bytes }] of hostile.entries()) {
+    await input.setInputFiles(pdf(`${index}.pdf`, bytes));
+    const row = results.nth(index);
+    await expect(row, name).not.toHaveAttribute('data-status', 'PENDING', { timeout: 15_000 });
+    await expect(row, name).not.toHaveAttribute('data-status', 'VALID');
+    // Neither stopped for time nor dead: the verifier itself has given up.
+    await expect(row, name).not.toContainText(/a pris trop de temps|s’est arrêtée|Une erreur/);
+  }
+  await input.setInputFiles(pdf('sain.pdf', makeDocument({ trust })));
+  await expect(results.last()).toHaveAttribute('data-status', 'VALID');
+  await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
