@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { writeCogNames } from './tools/build/cog-names.ts';
@@ -12,12 +10,10 @@ import { writeLicences } from './tools/build/licences.ts';
 import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { writeWellKnownFiles } from './tools/build/well-known.ts';
+import { configFileToBake } from './tools/demo/config-file.ts';
 
 /** `CONFIG_FILE` bakes another configuration than the one that trusts nobody (docs/operating.md). */
-const configFile = resolve(
-  process.env.CONFIG_FILE ??
-    fileURLToPath(new URL('./public/assets/config/config.json', import.meta.url)),
-);
+const configFile = configFileToBake(process.env);
 
 /** `UNCUT_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
 const uncut = process.env.UNCUT_STYLES === '1';

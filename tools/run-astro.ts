@@ -1,25 +1,33 @@
 /**
  * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs Astro's command as this project wants it, on
- * any system: no telemetry and, with `--demo`, the demonstration configuration baked in.
+ * any system: no telemetry and, with `--demo`, the demonstration configuration baked in. A configuration that
+ * cannot be baked is told in a sentence, before anything is built.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { demoConfigFile } from './demo/config-file.ts';
+import { ConfigError } from '../src/config/parse.ts';
+import { readBakedConfig } from './build/baked-config.ts';
+import { configFileToBake, demoConfigFile } from './demo/config-file.ts';
 
 const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
 const options = process.argv.slice(2);
-const isDemo = options.includes('--demo');
+const env = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ...(options.includes('--demo') ? { CONFIG_FILE: demoConfigFile } : {}),
+};
+
+try {
+  await readBakedConfig(configFileToBake(env));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 const { status } = spawnSync(
   process.execPath,
   [astro, ...options.filter((option) => option !== '--demo')],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      ...(isDemo ? { CONFIG_FILE: demoConfigFile } : {}),
-    },
-  },
+  { stdio: 'inherit', env },
 );
 process.exit(status ?? 1);

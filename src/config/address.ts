@@ -31,6 +31,12 @@ export function isSafeRequest(address: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
+/** The internal path that a route means: « valider-attest » is « /valider-attest ». */
+export function toInternalPath(route: string): string {
+  // A scheme, a host or a folder of its own is no path that only lacks its slash.
+  return /^[^/\\:.?#\s][^\\:\s]*$/.test(route) ? `/${route}` : route;
+}
+
 /** True for a path inside the portal: « /gestion-compte », never « //other.example » or « https://… ». */
 export function isInternalPath(path: string): boolean {
   const url = parseAddress(path);

@@ -3,7 +3,7 @@
  * Types and the published JSON Schema are derived from it. Messages are read by operators.
  */
 import * as v from 'valibot';
-import { isInternalPath, isSafeLink, isSafeRequest } from './address.ts';
+import { isInternalPath, isSafeLink, isSafeRequest, toInternalPath } from './address.ts';
 
 const text = v.string('texte attendu');
 const flag = v.boolean('true ou false attendu');
@@ -26,8 +26,8 @@ const linkFields = {
   libelle: v.pipe(text, v.trim(), v.minLength(1, 'texte non vide attendu')),
   /** Any address; `route` wins when both are given. */
   href: v.optional(linkAddress),
-  /** A path inside the portal. */
-  route: v.optional(internalPath),
+  /** A path inside the portal, with or without its first slash. */
+  route: v.optional(v.pipe(text, v.transform(toInternalPath), internalPath)),
   /** Sorts the entries, smallest first; an entry without position goes last. */
   position: v.optional(v.pipe(v.number('nombre attendu'), v.finite('nombre fini attendu'))),
   /** Opens a new tab, and says so. */

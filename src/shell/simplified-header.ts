@@ -3,9 +3,7 @@
  * mobile device (specification, sections 2 and 9), decided before the first paint.
  */
 import { isSamePage } from '../lib/path.ts';
+import { isPhone } from '../lib/user-agent.ts';
 
-/** Phones say « Mobi »; an iPad of before 2019 says « Mobile » too and is no phone. */
-const isMobile = /Mobi/i.test(navigator.userAgent) && !/iPad/.test(navigator.userAgent);
-
-if (isMobile && isSamePage(location.pathname, '/ear'))
+if (isPhone(navigator.userAgent) && isSamePage(location.pathname, '/ear'))
   document.documentElement.dataset['simplified'] = '';

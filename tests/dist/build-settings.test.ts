@@ -61,19 +61,24 @@ test('the configuration that is baked is the one that is shipped', async () => {
   expect(html).toContain(`data-digest="${await digestText(shipped)}"`);
 });
 
-test('values of the demonstration stop the build of any other file', () => {
-  writeFileSync(configFile, readFileSync(demoConfigFile));
-  const { status, stderr, stdout } = spawnSync('node_modules/.bin/astro', ['build', '--silent'], {
+test.each([
+  [
+    'values of the demonstration',
+    readFileSync(demoConfigFile, 'utf8'),
+    /attest\.trustAnchors\[0\] : autorité fictive de la démonstration/,
+  ],
+  ['a file that is not JSON', '{', /autre-config\.json : ce n’est pas du JSON/],
+  ['a file that is not there', null, /autre-config\.json : le fichier ne peut pas être lu\.$/],
+])('%s: the build stops with its sentence alone', (_, text, sentence) => {
+  rmSync(configFile);
+  if (text !== null) writeFileSync(configFile, text);
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/run-astro.ts', 'build'], {
     encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'],
-      OUT_DIR: join(outDir, 'refused'),
-      CONFIG_FILE: configFile,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
+    env: { PATH: process.env['PATH'], OUT_DIR: join(outDir, 'refused'), CONFIG_FILE: configFile },
   });
-  expect(status).not.toBe(0);
-  expect(stdout + stderr).toContain(
-    'attest.trustAnchors[0] : autorité fictive de la démonstration',
-  );
-}, 60_000);
+  writeFileSync(configFile, safeWith({}));
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trim()).toMatch(sentence);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});

@@ -1,10 +1,15 @@
 /** Whether the policy of a host lets the pages reach what a configuration names (CSP Level 3, 6.7.2). */
 import type { Config } from '../../src/config/schema.ts';
 
-/** Sources of a directive; null when the policy does not have it, which allows everything. */
+/**
+ * Sources that a policy allows for a directive, its `default-src` in its place (section 6.1); null when it has
+ * neither, which allows everything. Of a directive said twice, the first counts.
+ */
 function readSources(policy: string, directive: string): string[] | null {
-  const directives = policy.split(/[;,]/).map((text) => text.trim().split(/\s+/));
-  return directives.find(([name]) => name === directive)?.slice(1) ?? null;
+  const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
+  const sourcesOf = (wanted: string) =>
+    directives.find(([name = '']) => name.toLowerCase() === wanted)?.slice(1);
+  return sourcesOf(directive) ?? sourcesOf('default-src') ?? null;
 }
 
 function isAllowedBy(source: string, url: URL, site: URL): boolean {
@@ -25,6 +30,14 @@ function isAllowedBy(source: string, url: URL, site: URL): boolean {
   );
 }
 
+/** True when every policy of an answer (headers are joined with commas) allows a request. */
+function isAllowed(header: string, directive: string, url: URL, site: URL): boolean {
+  return header.split(',').every((policy) => {
+    const sources = readSources(policy, directive);
+    return !sources || sources.some((source) => isAllowedBy(source, url, site));
+  });
+}
+
 /**
  * Addresses of a configuration that the policy of a site refuses: « https://identite.example
  * (connect-src) », once each.
@@ -38,13 +51,12 @@ export function refusedAddresses(
     ['connect-src', [simplePages.identityInfoUrl, attest.apiUrl]],
     ['img-src', [simplePages.googlePlayBadge, simplePages.appStoreBadge]],
   ];
-  const refused = wanted.flatMap(([directive, addresses]) => {
-    const sources = readSources(policy, directive);
-    return addresses
+  const refused = wanted.flatMap(([directive, addresses]) =>
+    addresses
       .filter((text) => text !== '')
       .map((text) => new URL(text, `${address}/`))
-      .filter((url) => sources && !sources.some((source) => isAllowedBy(source, url, site)))
-      .map((url) => `${url.origin} (${directive})`);
-  });
+      .filter((url) => !isAllowed(policy, directive, url, site))
+      .map((url) => `${url.origin} (${directive})`),
+  );
   return [...new Set(refused)];
 }

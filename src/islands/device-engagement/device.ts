@@ -1,12 +1,10 @@
 /** What device and browser the citizen holds, and where the engagement page leads (design D11). */
 import { UAParser } from 'ua-parser-js';
 import type { Config } from '../../config/schema.ts';
+import { type Firefox, firefoxOf } from '../../lib/user-agent.ts';
 
 /** Kinds of devices the page tells apart. Tablets, and iPads that say Macintosh, are not phones. */
 export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
-
-/** Where Firefox runs; null for another browser. */
-export type Firefox = 'android' | 'ios' | 'desktop' | null;
 
 /** Device and browser of a user agent string. */
 export interface Visitor {
@@ -20,18 +18,11 @@ function toDevice(type: string | undefined, os: string | undefined): Device {
   return os === 'iOS' ? 'iphone' : 'other-phone';
 }
 
-function toFirefox(browser: string | undefined, os: string | undefined, device: Device): Firefox {
-  if (!browser?.includes('Firefox')) return null;
-  if (os === 'Android') return 'android';
-  if (os === 'iOS') return 'ios';
-  return device === 'not-a-phone' ? 'desktop' : null;
-}
-
 /** Reads a user agent string. An unknown one is no phone and no Firefox. */
 export function parseVisitor(userAgent: string): Visitor {
-  const result = new UAParser(userAgent).getResult();
-  const device = toDevice(result.device.type, result.os.name);
-  return { device, firefox: toFirefox(result.browser.name, result.os.name, device) };
+  const parser = new UAParser(userAgent);
+  const device = toDevice(parser.getDevice().type, parser.getOS().name);
+  return { device, firefox: firefoxOf(userAgent) };
 }
 
 /**

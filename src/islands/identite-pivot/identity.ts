@@ -26,19 +26,29 @@ export const emptyIdentity: Identity = {
   birthCountry: '',
 };
 
+/** Longest text of a field, in UTF-16 units, all given names together. */
+const longestField = 255;
+
+function assertLength(text: string): string {
+  if (text.length > longestField) throw new RangeError('identité : un champ est trop long');
+  return text;
+}
+
 function parseText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? assertLength(value.trim()) : '';
 }
 
 /** A list of names; a space-separated string is accepted too (design D10). */
 function parseNames(value: unknown): string[] {
   const names: readonly unknown[] = Array.isArray(value) ? value : parseText(value).split(/\s+/);
-  return names.map(parseText).filter((name) => name !== '');
+  const texts = names.map(parseText).filter((name) => name !== '');
+  assertLength(texts.join(' '));
+  return texts;
 }
 
 /**
  * Typed identity from the service's answer. A field of another type becomes empty; unknown ones are ignored.
- * @throws TypeError when the answer is not an object.
+ * @throws TypeError when the answer is not an object; RangeError for a field that no identity fills.
  */
 export function parseIdentity(answer: unknown): Identity {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))

@@ -1,9 +1,12 @@
 /** Asks the identity service (specification, section 7; design D10). */
-import { requireOk } from '../../lib/response.ts';
+import { readAtMost, requireOk } from '../../lib/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
 
 /** How long the service may take, in ms. */
 const identityTimeout = 10_000;
+
+/** Longest answer, in bytes: an identity takes a few hundred; a page with a megabyte in a field stands still. */
+const longestAnswer = 64_000;
 
 /** The identifier of the query, or null when there is none that can stand as one path segment. */
 export function readIdentificationId(search: string): string | null {
@@ -22,10 +25,14 @@ async function fetchIdentity(address: string): Promise<Identity> {
     cache: 'no-store',
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
+    // The identifier stays at the address that the configuration names.
+    redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(identityTimeout),
   });
-  return parseIdentity(await requireOk(response, 'identité').json());
+  const body = await readAtMost(requireOk(response, 'identité'), longestAnswer);
+  if (!body) throw new RangeError('identité : la réponse est trop longue');
+  return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
 
 /** What went wrong, without anything of the answer: a JSON error would quote personal data. */

@@ -24,7 +24,7 @@ export function EntryLink({ entry, className, isCurrent = false }: Props) {
       </a>
     );
   return (
-    <a className={className} href={entry.href} target="_blank" rel="noopener external">
+    <a className={className} href={entry.href} target="_blank" rel="noopener external" {...current}>
       {entry.libelle}
       <span className="fr-sr-only"> (nouvelle fenêtre)</span>
     </a>

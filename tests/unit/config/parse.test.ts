@@ -39,6 +39,27 @@ describe('parseConfigStrictly', () => {
     expect(parseConfigStrictly(`\uFEFF${specificationOnly}`).env).toBe('test');
   });
 
+  test.each([
+    ['valider-attest', '/valider-attest'],
+    ['gestion-compte/gerer?situation=telephone', '/gestion-compte/gerer?situation=telephone'],
+    ['/valider-attest', '/valider-attest'],
+  ])('takes the route %s as the path it means', (route, path) => {
+    const config = parseConfigStrictly(sampleWith({ header: [{ libelle: 'A', route }] }));
+    expect(config.header[0]?.route).toBe(path);
+  });
+
+  test.each([
+    'https://ailleurs.test/',
+    '//ailleurs.test',
+    'javascript:1',
+    '\\\\a',
+    ' x',
+    '../x',
+    '?x',
+  ])('refuses the route %j', (route) => {
+    expect(faultsOf(sampleWith({ header: [{ libelle: 'A', route }] }))).toHaveLength(1);
+  });
+
   test('ignores fields it does not know', () => {
     expect(parseConfigStrictly(sampleWith({ inconnu: 1 }))).not.toHaveProperty('inconnu');
   });

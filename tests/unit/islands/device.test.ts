@@ -3,9 +3,9 @@ import { neutralConfig } from '../../../src/config/schema.ts';
 import {
   type Device,
   engagementAddress,
-  type Firefox,
   parseVisitor,
 } from '../../../src/islands/device-engagement/device.ts';
+import { type Firefox, firefoxOf, isPhone } from '../../../src/lib/user-agent.ts';
 import { userAgents } from '../../fixtures/user-agents.ts';
 
 describe('parseVisitor', () => {
@@ -20,8 +20,19 @@ describe('parseVisitor', () => {
     ['desktopChrome', 'not-a-phone', null],
     ['desktopFirefox', 'not-a-phone', 'desktop'],
     ['kaiOs', 'other-phone', null],
+    ['androidFirefoxTablet', 'not-a-phone', 'android'],
+    ['androidWebView', 'android-phone', null],
+    ['samsungInternet', 'android-phone', null],
+    ['ipadFirefox', 'not-a-phone', 'ios'],
+    ['macFirefox', 'not-a-phone', 'desktop'],
   ])('%s is %s, Firefox: %s', (name, device, firefox) => {
     expect(parseVisitor(userAgents[name])).toEqual({ device, firefox });
+  });
+
+  test.each(Object.entries(userAgents))('%s: the words and the library agree', (_, userAgent) => {
+    const { device, firefox } = parseVisitor(userAgent);
+    expect(isPhone(userAgent)).toBe(device !== 'not-a-phone');
+    expect(firefoxOf(userAgent)).toBe(firefox);
   });
 
   test('an unknown user agent is no phone', () => {

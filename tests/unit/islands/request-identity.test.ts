@@ -52,6 +52,7 @@ describe('requestIdentity', () => {
       cache: 'no-store',
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
+      redirect: 'error',
     });
   });
 
@@ -59,6 +60,9 @@ describe('requestIdentity', () => {
     ['an error status', async () => Response.json({ familyName: secretName }, { status: 500 })],
     ['an answer that is not JSON', async () => new Response(`<html>${secretName}`)],
     ['a list', async () => Response.json([secretName])],
+    ['a field that is too long', async () => Response.json({ familyName: secretName.repeat(30) })],
+    ['too many given names', async () => Response.json({ givenNames: Array(40).fill(secretName) })],
+    ['an answer that is too long', async () => Response.json({ x: secretName.repeat(10_000) })],
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s gives an empty identity and one log line without personal data', async (_what, answer) => {
     stubFetch(answer);

@@ -23,6 +23,9 @@ describe('an address is allowed', () => {
     ['https://identite.example:8443/api/', 'connect-src https://identite.example:8443'],
     ['https://identite.example/api/x', 'connect-src https://identite.example/api/'],
     ['https://identite.example/api/', "object-src 'none'"],
+    ['https://identite.example/api/', 'default-src https://identite.example'],
+    ['https://identite.example/api/', "default-src 'none'; connect-src https:"],
+    ['https://identite.example/api/', "connect-src https:, object-src 'none'"],
     ['', "connect-src 'none'"],
   ])('%s by %s', (address, policy) => expect(refused(address, policy)).toEqual([]));
 });
@@ -38,6 +41,11 @@ describe('an address is refused', () => {
     ['https://identite.example:8443/api/', 'connect-src https://identite.example'],
     ['https://identite.example/autre', 'connect-src https://identite.example/api/'],
     ['https://identite.example/api/', 'connect-src'],
+    ['https://identite.example/api/', "default-src 'self'"],
+    ['https://identite.example/api/', "default-src 'none'; img-src *"],
+    ['https://identite.example/api/', "connect-src *, connect-src 'self'"],
+    ['https://identite.example/api/', "connect-src *, default-src 'none'"],
+    ['https://identite.example/api/', "CONNECT-SRC 'self'"],
   ])('%s by %s', (address, policy) =>
     expect(refused(address, policy)).toEqual([`${new URL(address).origin} (connect-src)`]),
   );

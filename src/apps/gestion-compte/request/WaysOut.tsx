@@ -28,7 +28,7 @@ const copiedMessage =
 const notCopiedMessage =
   'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
 
-/** Buttons; what they did is told in a status line. */
+/** Buttons; what they did is told in a status line. The first one is the form's submit: Enter does it. */
 export function WaysOut({ account, right, letter, tryToLeave }: Props) {
   const [message, say] = useStatus();
 
@@ -61,13 +61,17 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
       <ul className="actions">
         {account.contactEmail && (
           <li>
-            <button type="button" className="fr-btn" onClick={() => void openMail()}>
+            <button type="submit" className="fr-btn" onClick={() => void openMail()}>
               Préparer un courriel
             </button>
           </li>
         )}
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={printLetter}>
+          <button
+            type={account.contactEmail ? 'button' : 'submit'}
+            className="fr-btn fr-btn--secondary"
+            onClick={printLetter}
+          >
             Imprimer la lettre
           </button>
         </li>

@@ -2,6 +2,7 @@
  * Fetches the revocation lists that the host publishes (design D24): once, with the verifier, before any
  * document is read, so that a request says nothing of one. A list that cannot be had is one that is not there.
  */
+import { readAtMost } from '../../../lib/response.ts';
 import type { Bytes } from '../verifier/bytes.ts';
 
 /** Most bytes of all the lists together. */
@@ -10,23 +11,6 @@ export const mostBytes = 64_000;
 /** How long a list is awaited, in ms. */
 const patience = 10_000;
 
-/** The bytes of an answer; null for one that says more than it may. */
-async function readBytes(response: Response, limit: number): Promise<Bytes | null> {
-  const reader = response.body?.getReader();
-  const chunks: Bytes[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || !value) return new Uint8Array(await new Blob(chunks).arrayBuffer());
-    length += value.length;
-    chunks.push(value);
-    if (length > limit) {
-      await reader?.cancel();
-      return null;
-    }
-  }
-}
-
 async function fetchList(address: string): Promise<Bytes> {
   const response = await fetch(address, {
     credentials: 'omit',
@@ -34,7 +18,7 @@ async function fetchList(address: string): Promise<Bytes> {
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(patience),
   });
-  const bytes = response.ok ? await readBytes(response, mostBytes) : null;
+  const bytes = response.ok ? await readAtMost(response, mostBytes) : null;
   if (!bytes)
     throw new TypeError(`${address} : ${response.status}, ou plus de ${mostBytes} octets`);
   return bytes;

@@ -1,0 +1,41 @@
+/** The configuration that a build bakes: read, checked, and fit to be deployed. */
+import { readFile } from 'node:fs/promises';
+import { ConfigError, faultLines, parseConfigStrictly } from '../../src/config/parse.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { demoConfigFile } from '../demo/config-file.ts';
+import { findDemoValues } from '../demo/demo-values.ts';
+
+/** A configuration and the text that it was read from, as browsers read it. */
+export interface BakedConfig {
+  config: Config;
+  text: string;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    // Browsers drop the byte order mark: the digest is that of what they read.
+    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  } catch {
+    throw new ConfigError('le fichier ne peut pas être lu.');
+  }
+}
+
+/** What belongs to the demonstration is baked from its own file only. */
+function assertDeployable(file: string, config: Config): void {
+  const faults = file === demoConfigFile ? [] : findDemoValues(config);
+  if (faults.length > 0)
+    throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);
+}
+
+/** The configuration of a file (absolute path). @throws ConfigError that names the file and every fault. */
+export async function readBakedConfig(file: string): Promise<BakedConfig> {
+  try {
+    const text = await readText(file);
+    const config = parseConfigStrictly(text);
+    assertDeployable(file, config);
+    return { config, text };
+  } catch (error) {
+    if (error instanceof ConfigError) throw new ConfigError(`${file} : ${error.message}`);
+    throw error;
+  }
+}
