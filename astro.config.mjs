@@ -11,6 +11,7 @@ import { shipBakedConfig } from './tools/build/ship-config.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { writeWellKnownFiles } from './tools/build/well-known.ts';
 import { configFileToBake } from './tools/demo/config-file.ts';
+import { devServicesPlugin } from './tools/serve/dev-services.ts';
 
 /** `CONFIG_FILE` bakes another configuration than the one that trusts nobody (docs/operating.md). */
 const configFile = configFileToBake(process.env);
@@ -37,7 +38,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin()],
+    plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin(), devServicesPlugin()],
     // In a folder of its own: the host's headers close the network to it (netlify.toml).
     worker: {
       format: 'es',

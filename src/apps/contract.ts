@@ -15,6 +15,8 @@ export interface AppContext {
   withBase: (path: string) => string;
   /** Keeps the portal's loading indicator on until the promise settles. */
   trackOperation: <T>(operation: Promise<T>) => Promise<T>;
+  /** Says that the app cannot go on: the portal takes it away, tells it, offers to try again, and shows its own content. */
+  fail: (error: unknown) => void;
 }
 
 /** Takes the app away: empties the element, stops what runs. */

@@ -1,18 +1,24 @@
 /** Mounts a React app on the embedded-app contract. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Unmount } from './contract.ts';
+import type { AppContext, Unmount } from './contract.ts';
 
 /**
  * Renders an app in an element. Settles once it calls `onShown`: on screen, its styles included; until
- * then the static content of the page stays.
+ * then the static content of the page stays. An error while it draws, then or later, ends the app.
  */
 export function mountReact(
   target: HTMLElement,
+  { fail }: Pick<AppContext, 'fail'>,
   render: (onShown: () => void) => ReactNode,
 ): Promise<Unmount> {
-  const root = createRoot(target);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const onUncaughtError = (error: unknown) => {
+      reject(error);
+      // Not while React is still drawing: the portal takes the root away.
+      queueMicrotask(() => fail(error));
+    };
+    const root = createRoot(target, { onUncaughtError });
     root.render(render(() => resolve(() => root.unmount())));
   });
 }

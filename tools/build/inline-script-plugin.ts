@@ -2,16 +2,22 @@
  * `import script from './x.ts?inline-script'` gives the compiled, minified text of a script that
  * must stand in the HTML itself: those that decide the page before its first paint.
  */
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const query = '?inline-script';
 
-async function compileInlineScript(file: string, base: string): Promise<string> {
+/** The text of a script, and the files that it is made of. */
+async function compileInlineScript(
+  file: string,
+  base: string,
+): Promise<{ text: string; sources: string[] }> {
   const result = await build({
     entryPoints: [file],
     bundle: true,
     write: false,
+    metafile: true,
     minify: true,
     format: 'iife',
     target: 'es2020',
@@ -19,7 +25,10 @@ async function compileInlineScript(file: string, base: string): Promise<string> 
     legalComments: 'none',
     define: { 'import.meta.env': JSON.stringify({ BASE_URL: base }) },
   });
-  return (result.outputFiles[0]?.text ?? '').trim();
+  return {
+    text: (result.outputFiles[0]?.text ?? '').trim(),
+    sources: Object.keys(result.metafile.inputs).map((source) => resolve(source)),
+  };
 }
 
 /** Vite plugin for `?inline-script` imports. */
@@ -38,9 +47,10 @@ export function inlineScriptPlugin(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(query)) return undefined;
-      const file = id.slice(0, -query.length);
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(await compileInlineScript(file, base))};`;
+      const { text, sources } = await compileInlineScript(id.slice(0, -query.length), base);
+      // While one edits, a change in any of them is a change of the script.
+      for (const source of sources) this.addWatchFile(source);
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }

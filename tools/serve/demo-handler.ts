@@ -6,7 +6,7 @@ import { answerOfficialCheck, officialDemoPath } from './official-demo.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from './site-handler.ts';
 
 /** The demonstration service of a path, if there is one. */
-function demoService(pathname: string): RequestHandler | undefined {
+export function demoService(pathname: string): RequestHandler | undefined {
   if (pathname.startsWith(identityDemoPath)) return () => answerIdentity(pathname);
   return pathname === officialDemoPath ? answerOfficialCheck : undefined;
 }

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from './site-handler.ts';
 
-function toRequest(incoming: IncomingMessage): Request {
+/** The web request of Node's. */
+export function toRequest(incoming: IncomingMessage): Request {
   // Joined, not resolved: `//other.example` in a request line is a path, never another host.
   const url = new URL(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`);
   const headers = new Headers();
@@ -18,7 +19,8 @@ function toRequest(incoming: IncomingMessage): Request {
   return new Request(url, init);
 }
 
-async function send(response: Response, outgoing: ServerResponse, withBody: boolean) {
+/** Sends a web response; a HEAD has no body. */
+export async function send(response: Response, outgoing: ServerResponse, withBody: boolean) {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!withBody || !response.body) return outgoing.end();
   return pipeline(Readable.fromWeb(response.body as never), outgoing);

@@ -5,5 +5,7 @@ import { AccountApp } from './AccountApp.tsx';
 
 /** Mounts the app in an element of the portal. */
 export function mount(target: HTMLElement, context: AppContext): Promise<Unmount> {
-  return mountReact(target, (onShown) => <AccountApp context={context} onShown={onShown} />);
+  return mountReact(target, context, (onShown) => (
+    <AccountApp context={context} onShown={onShown} />
+  ));
 }

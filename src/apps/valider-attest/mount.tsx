@@ -5,5 +5,5 @@ import { CheckApp } from './view/CheckApp.tsx';
 
 /** Mounts the results in an element of the portal; the file input stays the page's. */
 export function mount(target: HTMLElement, context: AppContext): Promise<Unmount> {
-  return mountReact(target, (onShown) => <CheckApp context={context} onShown={onShown} />);
+  return mountReact(target, context, (onShown) => <CheckApp context={context} onShown={onShown} />);
 }

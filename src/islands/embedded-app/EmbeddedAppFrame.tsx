@@ -37,12 +37,13 @@ interface AppChoice {
 async function mountApp(
   { app, source }: AppChoice,
   target: HTMLElement,
-  attempt: number,
+  { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Unmount | null> {
   const config = await loadConfig();
   const embedded = await loadApp(app, config, { attempt, source });
   if (!embedded) return null;
-  const mounting = Promise.resolve(embedded.mount(target, { config, withBase, trackOperation }));
+  const context = { config, withBase, trackOperation, fail };
+  const mounting = Promise.resolve(embedded.mount(target, context));
   return withinTime(mounting).catch((error: unknown) => {
     noteFailure(app);
     // Should it come up after all, beside the message: away with it.
@@ -74,9 +75,18 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
       // The button that had the focus is gone.
       if (next === 'mounted' && attempt > 0) target.current?.focus();
     };
+    const fail = (error: unknown) => {
+      console.error('L’application intégrée s’est arrêtée.', error);
+      // Before it was there, the promise of its mounting says so.
+      if (isGone || !unmount) return;
+      unmount();
+      unmount = null;
+      target.current?.replaceChildren();
+      settle('failed');
+    };
     setState('loading');
     if (target.current)
-      trackOperation(mountApp({ app, source }, target.current, attempt)).then(
+      trackOperation(mountApp({ app, source }, target.current, { attempt, fail })).then(
         (mounted) => {
           if (isGone) return mounted?.();
           unmount = mounted;
@@ -111,7 +121,10 @@ export function EmbeddedAppFrame(choice: AppChoice) {
         {state === 'failed' && (
           <div className="fr-alert fr-alert--error fr-mb-4w">
             <h2 className="fr-alert__title">Erreur</h2>
-            <p>Ce service n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.</p>
+            <p>
+              Ce service n’a pas pu être chargé, ou s’est arrêté. Vérifiez votre connexion, puis
+              réessayez.
+            </p>
             <button
               type="button"
               className="fr-btn fr-btn--secondary fr-mt-2w"

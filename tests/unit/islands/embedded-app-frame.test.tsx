@@ -96,3 +96,24 @@ test('a mount that never ends is given up, and what it may bring later is taken 
   expect(unmount).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
+
+test('an app that stops after it was shown is taken away: message, retry, static content back', async () => {
+  let stop: ((error: unknown) => void) | undefined;
+  const unmount = vi.fn();
+  vi.mocked(loadApp).mockResolvedValue({
+    mount: (target, { fail }) => {
+      stop = fail;
+      target.append('application');
+      return unmount;
+    },
+  });
+  const { frame } = await render();
+  expect(fallback()?.hidden).toBe(true);
+  await act(async () => stop?.(new Error('cassé')));
+  expect(unmount).toHaveBeenCalledOnce();
+  expect(frame.textContent).not.toContain('application');
+  expect(fallback()?.hidden).toBe(false);
+  await act(async () => frame.querySelector('button')?.click());
+  expect(frame.textContent).toContain('application');
+  expect(fallback()?.hidden).toBe(true);
+});
