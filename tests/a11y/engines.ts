@@ -34,10 +34,14 @@ declare global {
   var axe: typeof import('axe-core');
   var ace: {
     Checker: new () => {
+      rulesetRules: Record<string, string[]>;
       check: (root: Document, rulesets: string[]) => Promise<{ results: AceResult[] }>;
     };
   };
 }
+
+/** Which rules are asked: all of them, or those whose answer depends on colours. */
+export type Rules = 'all' | 'colours';
 
 /**
  * The DSFR underlines links with background images, and neither engine dares to say what the contrast of
@@ -53,20 +57,29 @@ export async function loadEngines(page: Page): Promise<void> {
   await page.evaluate(aceSource);
 }
 
+/** Rules of axe that look at colours. */
+const axeColourOptions: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
 /**
  * In forced colours the citizen's own palette is painted, and Chromium still reports the page's colour
  * as `-webkit-text-fill-color`, which axe reads: black on white is then called light blue on white.
  */
-const forcedColorsOptions: RunOptions = {
-  ...axeOptions,
-  rules: { 'color-contrast': { enabled: false } },
-};
+function axeOptionsFor(rules: Rules, isForced: boolean): RunOptions {
+  if (rules === 'colours')
+    return isForced
+      ? { ...axeColourOptions, runOnly: { type: 'rule', values: ['link-in-text-block'] } }
+      : axeColourOptions;
+  return isForced ? { ...axeOptions, rules: { 'color-contrast': { enabled: false } } } : axeOptions;
+}
 
-async function axeViolations(page: Page): Promise<string[]> {
+async function axeViolations(page: Page, rules: Rules): Promise<string[]> {
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   const violations = await page.evaluate(
     async (options) => (await globalThis.axe.run(document, options)).violations,
-    isForced ? forcedColorsOptions : axeOptions,
+    axeOptionsFor(rules, isForced),
   );
   return violations.map(
     ({ id, nodes }) =>
@@ -74,19 +87,23 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-async function aceViolations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(async () => {
-    const report = await new globalThis.ace.Checker().check(document, ['WCAG_2_2']);
+async function aceViolations(page: Page, rules: Rules): Promise<string[]> {
+  const results = await page.evaluate(async (asked) => {
+    const checker = new globalThis.ace.Checker();
+    const all = checker.rulesetRules['WCAG_2_2'] ?? [];
+    checker.rulesetRules['colours'] = all.filter((id) => /contrast|colou?r/.test(id));
+    if (checker.rulesetRules['colours'].length === 0) throw new Error('aucune règle de couleur');
+    const report = await checker.check(document, [asked === 'all' ? 'WCAG_2_2' : 'colours']);
     return report.results
       .filter(({ value }) => value[1] === 'FAIL')
       .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
-  });
+  }, rules);
   return results
     .filter(({ ruleId }) => !(ruleId in leftOut))
     .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`);
 }
 
 /** What both engines find wrong, in words. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  return [...(await axeViolations(page)), ...(await aceViolations(page))];
+export async function violationsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  return [...(await axeViolations(page, rules)), ...(await aceViolations(page, rules))];
 }

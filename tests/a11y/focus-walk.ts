@@ -10,6 +10,8 @@ export interface Stop {
   name: string;
   /** The element's kind: two of the same kind look alike when focused. */
   kind: string;
+  /** True in the content of the page, or in the dialog that is over it. */
+  isInMain: boolean;
   /** False when something lies over it, or when it is out of the window. */
   isSeen: boolean;
 }
@@ -60,6 +62,7 @@ function installTools(): void {
     place: [...document.querySelectorAll('*')].indexOf(element),
     name: nameOf(element),
     kind: kindOf(element),
+    isInMain: element.closest('main, dialog') !== null,
     isSeen: isSeen(element),
   });
   Object.assign(window, { focusTools: { stops, describe } });

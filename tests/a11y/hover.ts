@@ -1,11 +1,10 @@
 /** Text keeps its contrast under the pointer (RGAA 3.2; WCAG 2.2, 1.4.3): each kind of link and button. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Skip links are out of the page until they have the focus: no pointer reaches them. */
-const controls = ':is(a[href], button, summary):not(.fr-skiplinks *)';
+const control = ':is(a[href], button, summary)';
 
-/** What is drawn by the same styles was looked at already. */
-const seenKinds = new Set<string>();
+/** Skip links are out of the page until they have the focus: no pointer reaches them. */
+const wholePage = `${control}:not(.fr-skiplinks *)`;
 
 function kindOf(control: Locator): Promise<string> {
   return control.evaluate(
@@ -24,15 +23,23 @@ function contrastFaults(control: Locator): Promise<string[]> {
   });
 }
 
-/** What axe finds under the pointer, on kinds of controls that were not seen in this look before. The engines are loaded. */
-export async function hoverFaults(page: Page, look: string): Promise<string[]> {
+/**
+ * What axe finds under the pointer, on one control of each kind: of the whole page, or of its content
+ * only where the shell is looked at elsewhere. The engines are loaded.
+ */
+export async function hoverFaults(
+  page: Page,
+  { isWhole }: { isWhole: boolean },
+): Promise<string[]> {
   const found: string[] = [];
-  for (const control of await page.locator(controls).all()) {
-    const key = `${look} ${await kindOf(control)}`;
-    if (seenKinds.has(key) || !(await control.isVisible())) continue;
-    seenKinds.add(key);
-    await control.hover({ force: true });
-    found.push(...(await contrastFaults(control)));
+  // What is drawn by the same styles is looked at once in a page.
+  const seenKinds = new Set<string>();
+  for (const each of await page.locator(isWhole ? wholePage : `main ${control}`).all()) {
+    const kind = await kindOf(each);
+    if (seenKinds.has(kind) || !(await each.isVisible())) continue;
+    seenKinds.add(kind);
+    await each.hover({ force: true });
+    found.push(...(await contrastFaults(each)));
   }
   await page.mouse.move(0, 0);
   return found;

@@ -1,10 +1,7 @@
 /** Every page with the keyboard alone: each control reached, in reading order, seen, with a visible focus; no trap. */
 import { expect, test } from '../e2e/test.ts';
 import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
-import { openState, type PageState, pageStates } from './states.ts';
-
-/** Kinds of control whose focus was looked at already, by scheme and width: the same styles draw them. */
-const seenKinds = new Set<string>();
+import { openState, type PageState, pageStates, showsShell } from './states.ts';
 
 const modes = [
   { width: 360, colorScheme: 'light' },
@@ -25,10 +22,11 @@ for (const { width, colorScheme } of modes)
         if (!state.keepsFocus) await startFromTop(page);
         const expected = await expectedStops(page);
         const faint: string[] = [];
-        const look = async ({ kind, name }: Stop) => {
-          const key = `${width} ${colorScheme} ${kind}`;
-          if (seenKinds.has(key)) return;
-          seenKinds.add(key);
+        // The same styles draw controls of a kind; the shell's are looked at on the pages that stand for all.
+        const seenKinds = new Set<string>();
+        const look = async ({ kind, name, isInMain }: Stop) => {
+          if (seenKinds.has(kind) || !(isInMain || showsShell(state))) return;
+          seenKinds.add(kind);
           const thickness = await focusThickness(page);
           if (thickness < 1) faint.push(`${name} : ${thickness.toFixed(2)} px`);
         };

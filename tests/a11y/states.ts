@@ -296,6 +296,14 @@ export const pageStates: readonly PageState[] = [
   ...configStates,
 ];
 
+/** Pages whose shell stands for that of all: without a current entry, with one, with one in a sub-menu. */
+const shellPaths = ['/acces-non-autorise', '/gestion-compte', '/activation-a-la-remise/etapes'];
+
+/** True where header, menu and footer are looked at too; they are the same on all other pages. */
+export function showsShell({ path, keepsFocus }: PageState): boolean {
+  return keepsFocus === true || shellPaths.includes(path);
+}
+
 /** Messages of the states of failure, which are looked at too. */
 const expectedFaults = [/Failed to load resource/, /identité : /, /n’a pas pu/];
 

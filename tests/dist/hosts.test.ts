@@ -56,9 +56,18 @@ function toLocation(origin: string, location: string | undefined): string {
   return `${address.pathname}?${[...address.searchParams].join('&')}`;
 }
 
-/** What is not there may be cached otherwise: Netlify goes by the path asked, nginx by the page that it shows. */
-function pickHeaders({ headers, statusCode }: IncomingMessage): Answer['headers'] {
-  const names = promisedHeaders.filter((name) => statusCode === 200 || name !== 'cache-control');
+/** Folders of files that are no pages. */
+const fileFolder = /^\/(_astro|assets|\.well-known)(\/|$)/;
+
+/**
+ * What is not there may be cached otherwise, and a page that says so in a folder of files have another
+ * policy: Netlify goes by the path asked, nginx by the page that it shows.
+ */
+function pickHeaders({ headers, statusCode }: IncomingMessage, path: string): Answer['headers'] {
+  const byPath = fileFolder.test(path)
+    ? ['cache-control', 'content-security-policy']
+    : ['cache-control'];
+  const names = promisedHeaders.filter((name) => statusCode === 200 || !byPath.includes(name));
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
 }
 
@@ -78,7 +87,7 @@ async function answerOf(origin: string, sent: HostRequest): Promise<Answer> {
   return {
     status: statusCode,
     location: toLocation(origin, headers.location),
-    headers: isOurs ? pickHeaders(response) : {},
+    headers: isOurs ? pickHeaders(response, sent.path) : {},
     body: isOurs ? digestOf(body, headers['content-encoding']) : '',
   };
 }
@@ -161,6 +170,15 @@ describe('each host', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(await buffer(again)).toHaveLength(0);
+  });
+
+  test.each(hosts)('%s lets nothing run or load in what is no page', async (host) => {
+    for (const path of [...assets, namesPath, '/assets/config/config.json', '/licences.txt']) {
+      const response = await send(originOf(host), { path });
+      response.resume();
+      expect(response.statusCode, path).toBe(200);
+      expect(response.headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
+    }
   });
 
   test.each(hosts)('%s never leads to another host', async (host) => {

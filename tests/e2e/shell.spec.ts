@@ -184,8 +184,10 @@ test.describe('without JavaScript', () => {
       await page.goto('/acces-non-autorise');
       for (const name of ['Mon identité numérique', 'Les étapes', 'Vérifier un justificatif'])
         await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(page.locator('#menu-button, #menu-close').first()).toBeHidden();
-      await expect(page.getByText('Paramètres d’affichage').first()).toBeHidden();
+      await expect(page.locator('#menu-button')).toBeHidden();
+      await expect(page.locator('#menu-close')).toBeHidden();
+      for (const settings of await page.getByText('Paramètres d’affichage').all())
+        await expect(settings).toBeHidden();
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 22)');
     });
 });

@@ -45,13 +45,19 @@ const modes: readonly Mode[] = [
   { name: 'print', width: 800, colorScheme: 'light', media: 'print', javaScriptEnabled: true },
 ];
 
-/** Sequences of controls that change what is drawn; those a page does not show are passed over. */
-const states: readonly (readonly string[])[] = [
-  ['#menu-button', '#menu .fr-nav__btn'],
-  ['#menu .fr-nav__btn'],
-  ['[aria-controls="display-settings"]'],
-  ['[type="checkbox"]', '.ways-out li:last-child .fr-btn'],
+/** Sequences of controls that change what is drawn: on one page, or on all that show them. */
+const states: readonly { controls: readonly string[]; on?: string }[] = [
+  { controls: ['#menu-button', '#menu .fr-nav__btn'] },
+  { controls: ['#menu .fr-nav__btn'] },
+  { controls: ['[aria-controls="display-settings"]'] },
+  {
+    controls: ['[type="checkbox"]', '.actions li:last-child .fr-btn'],
+    on: '/suppression-identite',
+  },
 ];
+
+/** Controls that were found nowhere yet: what is never pressed changes nothing, and proves nothing. */
+const neverSeen = new Set<string>();
 
 async function buildUncut(): Promise<void> {
   await rm(`${projectDir}${uncutDir}`, { recursive: true, force: true });
@@ -97,12 +103,20 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(100);
 }
 
-async function openStates(page: Page): Promise<Buffer[]> {
+/** Presses what a control names, where it is shown. */
+async function press(page: Page, control: string): Promise<void> {
+  for (const element of await page.locator(control).all()) {
+    if (!(await element.isVisible())) continue;
+    neverSeen.delete(control);
+    await element.click({ force: true });
+  }
+}
+
+async function openStates(page: Page, path: string): Promise<Buffer[]> {
   const shots: Buffer[] = [];
-  for (const controls of states) {
-    for (const control of controls)
-      for (const element of await page.locator(control).all())
-        if (await element.isVisible()) await element.click({ force: true });
+  for (const { controls, on = path } of states) {
+    if (on !== path) continue;
+    for (const control of controls) await press(page, control);
     await settle(page);
     shots.push(await look(page, false));
     await page.keyboard.press('Escape');
@@ -133,7 +147,7 @@ async function takeShots(
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await settle(page);
   const whole = await look(page, true);
-  const states = javaScriptEnabled && mode.media === 'screen' ? await openStates(page) : [];
+  const states = javaScriptEnabled && mode.media === 'screen' ? await openStates(page, path) : [];
   await context.close();
   return [whole, ...states];
 }
@@ -177,6 +191,8 @@ await mkdir(differencesDir, { recursive: true });
 const [cut, uncut] = [await serveSite(projectDir, 'dist'), await serveSite(projectDir, uncutDir)];
 const browser = await chromium.launch(launchOptions());
 const paths = await pagePaths();
+for (const { controls, on } of states)
+  if (!on || paths.includes(on)) for (const control of controls) neverSeen.add(control);
 const differences: string[] = [];
 for (const path of paths)
   for (const mode of modes)
@@ -184,6 +200,10 @@ for (const path of paths)
 await browser.close();
 cut.close();
 uncut.close();
+if (neverSeen.size > 0) {
+  console.error(`Introuvables, donc jamais essayés : ${[...neverSeen].join(', ')}`);
+  process.exit(1);
+}
 if (differences.length > 0) {
   console.error(`Rendu différent :\n${differences.join('\n')}\nVoir ${differencesDir}`);
   process.exit(1);

@@ -1,4 +1,5 @@
 /** Compression of answers, as a CDN edge does it: brotli 11 or gzip 9, for texts only. */
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -21,6 +22,16 @@ const encoders = { br: compressBrotli, gzip: compressGzip } as const;
 
 type Encoding = keyof typeof encoders;
 
+/** What was compressed already, by encoding and text: brotli at its best takes longer than all the rest of an answer. */
+const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+function compressOnce(encoding: Encoding, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${encoding} ${createHash('sha256').update(content).digest('base64')}`;
+  const known = compressed.get(key) ?? encoders[encoding](content);
+  compressed.set(key, known);
+  return known;
+}
+
 function chooseEncoding(accepted: string | null): Encoding | undefined {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : undefined;
@@ -34,7 +45,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   headers.append('vary', 'accept-encoding');
   const { status } = response;
   if (!encoding) return new Response(response.body, { status, headers });
-  const content = await encoders[encoding](new Uint8Array(await response.arrayBuffer()));
+  const content = await compressOnce(encoding, new Uint8Array(await response.arrayBuffer()));
   headers.set('content-encoding', encoding);
   headers.set('content-length', String(content.length));
   return new Response(content, { status, headers });

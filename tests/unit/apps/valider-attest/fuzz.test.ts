@@ -20,13 +20,16 @@ const makeCompressed = () => makeDocument({ trust, layout: { compressed: true } 
 
 const check = async (bytes: Uint8Array) => (await verifyDocument({ bytes, policy, moment })).status;
 
+/** One in four; `npm run audit:attest` changes each byte to each other value. */
+const someOf = (offsets: readonly number[]) => offsets.filter((_, index) => index % 4 === 0);
+
 describe('a sound document with one byte changed', () => {
-  it('is not VALID, for each byte of the signature', { timeout: 120_000 }, async () => {
+  it('is not VALID, for one byte in four of the signature', { timeout: 120_000 }, async () => {
     const file = makeSound();
     expect(await check(file)).toBe('VALID');
     // A digit becomes its neighbour, then the one that differs by its highest bit (02 becomes 0a:
     // another tag); a letter also changes its case, which decodes to the same.
-    const changes = meaningfulOffsets(file).signature.flatMap((offset) => {
+    const changes = someOf(meaningfulOffsets(file).signature).flatMap((offset) => {
       const character = file[offset] ?? 0;
       const digit = Number.parseInt(String.fromCharCode(character), 16);
       const farDigit = Number.isNaN(digit) ? 'x' : (digit ^ 8).toString(16);
@@ -35,7 +38,7 @@ describe('a sound document with one byte changed', () => {
       return values.map((value) => ({ offset, value }));
     });
     const statuses = await statusesAfter(file, changes, policy);
-    expect(statuses.size).toBeGreaterThan(4_000);
+    expect(statuses.size).toBeGreaterThan(1_000);
     expect(survivors(statuses)).toEqual([]);
   });
 
@@ -43,16 +46,16 @@ describe('a sound document with one byte changed', () => {
     ['plain', makeSound],
     ['compressed', makeCompressed],
   ])(
-    'is not VALID, for each byte outside the signature (%s)',
+    'is not VALID, for one byte in four outside the signature (%s)',
     { timeout: 120_000 },
     async (_, make) => {
       const file = make();
-      const changes = meaningfulOffsets(file).rest.map((offset) => ({
+      const changes = someOf(meaningfulOffsets(file).rest).map((offset) => ({
         offset,
         value: (file[offset] ?? 0) ^ (1 << (offset % 8)),
       }));
       const statuses = await statusesAfter(file, changes, policy);
-      expect(statuses.size).toBeGreaterThan(1_000);
+      expect(statuses.size).toBeGreaterThan(300);
       expect(survivors(statuses)).toEqual([]);
     },
   );
