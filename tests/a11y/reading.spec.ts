@@ -1,11 +1,12 @@
 /**
- * What a screen reader tells of each page and state, as sentences, compared with the ones kept in
- * `tests/a11y/readings/`: a name that changes is seen in review. `npx playwright test reading
- * --update-snapshots` writes them anew.
+ * Each page and state, opened once and read: what a screen reader tells, as sentences, compared with the
+ * ones kept in `tests/a11y/readings/` (a name that changes is seen in review; `npx playwright test reading
+ * --update-snapshots` writes them anew); then squeezed, enlarged, spaced out and printed.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
 import { breakableSpaces } from '../fixtures/french-spaces.ts';
+import { expectGoodLayout } from './layout.ts';
 import { readAloud } from './read-aloud.ts';
 import { openState, type PageState, pageStates } from './states.ts';
 
@@ -71,6 +72,8 @@ for (const state of pageStates.filter((state) => !hasTwoReadings(state)))
     expectNames(reading);
     await expectSoundIds(page);
     await expectFrenchSpaces(page);
+    // What is open only while it has the focus lies over the page on purpose, and closes at another width.
+    if (!state.keepsFocus) await expectGoodLayout(page);
   });
 
 for (const viewport of [wide, narrow])
@@ -85,5 +88,6 @@ for (const viewport of [wide, narrow])
         expectNames(reading);
         await expectSoundIds(page);
         await expectFrenchSpaces(page);
+        if (!state.keepsFocus && viewport === wide) await expectGoodLayout(page);
       });
   });
