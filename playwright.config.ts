@@ -9,6 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A machine that does something else beside is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',
   outputDir: 'node_modules/.cache/playwright',
   snapshotPathTemplate: '{testDir}/{testFileDir}/readings/{arg}{ext}',

@@ -1,7 +1,7 @@
 /** A short fingerprint of a configuration's text, to see whether the deployed one is the baked one. */
 
-/** Bytes of SHA-256 kept: 12 bytes tell two configurations apart; nothing here is a secret. */
-const digestBytes = 12;
+/** Bytes of SHA-256 kept: 8 bytes tell two configurations apart; nothing here is a secret. */
+const digestBytes = 8;
 
 /**
  * Fingerprint of a text, in hexadecimal. Undefined where WebCrypto is absent (plain http on

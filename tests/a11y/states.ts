@@ -79,7 +79,7 @@ const shellStates: readonly PageState[] = [
     name: 'application qui n’a pas pu être chargée',
     path: '/gestion-compte/gerer',
     before: (page) => page.route('**/_astro/mount*.js', (route) => route.abort()),
-    act: (page) => expect(page.getByText('Ce service n’a pas pu être chargé.')).toBeVisible(),
+    act: (page) => expect(page.getByText('Ce service n’a pas pu être chargé')).toBeVisible(),
     needsScripts: true,
   },
 ];

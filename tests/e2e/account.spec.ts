@@ -92,6 +92,17 @@ test.describe('situations', () => {
     });
 });
 
+test('Enter in a field prepares the letter: what is missing is told, nothing is sent', async ({
+  page,
+}) => {
+  await openBuilder(page, `${steps}?situation=donnees-erronees`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('Prénoms').press('Enter');
+  await expect(page.getByText(/erreurs sont à corriger/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test.describe('the letter of each right', () => {
   const letters = [
     { right: /Accéder/, name: 'demande-acces.txt', sentence: 'article 15 du règlement général' },

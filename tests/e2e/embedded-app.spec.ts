@@ -55,7 +55,7 @@ for (const { what, answer } of failures)
     await page.route(`**${modulePath}*`, (route) => route.fulfill(answer));
     await page.goto('/gestion-compte');
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Ce service n’a pas pu être chargé.');
+    await expect(alert).toContainText('Ce service n’a pas pu être chargé');
     await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
     await expect(page.getByRole('status')).toBeEmpty();
 
@@ -100,7 +100,7 @@ test('a module that never comes: error with a retry once the time limit has pass
   await page.clock.runFor(1000);
   await expect(page.getByRole('status')).toHaveText('Chargement en cours…');
   await page.clock.runFor(14_500);
-  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé.');
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
   await expect(page.getByRole('status')).toBeEmpty();
   isStuck = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();

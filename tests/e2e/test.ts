@@ -30,7 +30,8 @@ const violation =
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+  // Until it is stopped it goes on: far enough ahead for the slowest machine.
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
 /**

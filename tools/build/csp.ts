@@ -50,7 +50,6 @@ export function pagePolicy(html: string): string {
     "font-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self' https:",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
