@@ -25,9 +25,14 @@ try {
   process.exit(1);
 }
 
+const isBuild = options[0] === 'build';
+if (isBuild) console.log('Construction du site…');
+const start = performance.now();
 const { status } = spawnSync(
   process.execPath,
   [astro, ...options.filter((option) => option !== '--demo')],
   { stdio: 'inherit', env },
 );
+if (isBuild && status === 0)
+  console.log(`Site construit en ${Math.round((performance.now() - start) / 1000)} s.`);
 process.exit(status ?? 1);

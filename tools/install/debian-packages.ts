@@ -2,15 +2,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Runs a command with its output in sight. Gives false when it fails. */
+/** The end of what a command said: where its error is. */
+const lastLines = (output: unknown) =>
+  String(output ?? '')
+    .trimEnd()
+    .split('\n')
+    .slice(-15);
+
+/** Runs a command in silence; when it fails, shows the end of what it said and gives false. */
 export function run(command: string, args: string[]): boolean {
   try {
     execFileSync(command, args, {
-      stdio: 'inherit',
+      stdio: 'pipe',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     return true;
-  } catch {
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: unknown; stderr?: unknown };
+    console.error([...lastLines(stdout), ...lastLines(stderr)].join('\n').trim());
     return false;
   }
 }

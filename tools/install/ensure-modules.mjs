@@ -27,18 +27,31 @@ function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
 }
 
+/** The end of what a command said: where its error is. */
+function endOf(output) {
+  return String(output ?? '')
+    .trimEnd()
+    .split('\n')
+    .slice(-15)
+    .join('\n');
+}
+
 function install() {
   console.log('Installation des paquets du projet (npm ci)…');
+  const start = Date.now();
   try {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    // Without npm's warnings: engines are those of the project's own Node, not of the one that installs.
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: 'pipe',
       shell: process.platform === 'win32',
     });
-  } catch {
+  } catch (error) {
+    console.error(endOf(error.stderr) || endOf(error.stdout));
     fail('npm ci a échoué : vérifiez l’accès au registre npm, puis relancez la commande.');
   }
   writeFileSync(stampFile, lockDigest());
+  console.log(`Paquets installés en ${Math.round((Date.now() - start) / 1000)} s.`);
 }
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode)

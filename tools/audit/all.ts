@@ -1,0 +1,56 @@
+/**
+ * `npm run test:all`, after `npm test`: every kind of sweep and audit, whole where it is short, else a fixed
+ * sample; each whole sweep keeps its own command (docs/tests.md). `--ci` leaves out those whose answer may
+ * depend on the machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+/** One audit: what it proves, and how it is run. */
+interface Audit {
+  name: string;
+  command: readonly string[];
+  /** True when it gives the same answer each time, on any machine. */
+  isSteady: boolean;
+  env?: Readonly<Record<string, string>>;
+}
+
+const audits: readonly Audit[] = [
+  {
+    name: 'vérificateur : toutes les attaques, coûts compris',
+    command: ['tools/audit/attest.ts', '--kinds', 'none'],
+    isSteady: true,
+  },
+  {
+    name: 'pannes et attaques : une page sur quatre',
+    command: ['tools/audit/faults.ts'],
+    env: { PAGES_SHARE: '4' },
+    isSteady: true,
+  },
+  { name: 'reproductibilité', command: ['tools/audit/reproducible.ts'], isSteady: true },
+  {
+    name: 'rendu : quatre pages, pixel par pixel',
+    command: [
+      'tools/audit/rendering.ts',
+      '--pages',
+      '/acces-non-autorise,/gestion-compte/gerer,/suppression-identite,/pages-simples/endAuth-FI',
+    ],
+    isSteady: false,
+  },
+];
+
+const { values: options } = parseArgs({ options: { ci: { type: 'boolean', default: false } } });
+const outcomes = audits
+  .filter(({ isSteady }) => isSteady || !options.ci)
+  .map(({ name, command, env }) => {
+    console.log(`\n— ${name}`);
+    const start = performance.now();
+    const { status } = spawnSync(process.execPath, command, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+    return { audit: name, minutes, résultat: status === 0 ? 'bon' : 'à revoir' };
+  });
+console.table(outcomes);
+if (outcomes.some(({ résultat }) => résultat !== 'bon')) process.exit(1);
