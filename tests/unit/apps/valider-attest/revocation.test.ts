@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parsePem } from '../../../../src/apps/valider-attest/verifier/cms/certificate.ts';
+import {
+  isListOf,
+  readRevocationList,
+} from '../../../../src/apps/valider-attest/verifier/cms/revocation-list.ts';
 import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
 import { type Holder, makeAuthority, makeKey, toPem } from '../../../fixtures/attest/authority.ts';
 import * as der from '../../../fixtures/attest/der.ts';
@@ -241,4 +247,17 @@ test('the stamper of a document may come from the signers’ own authority', asy
   const timeStamp = { stamper, chain: [trust.intermediate], instant: stampedAt };
   const change = { timeStampAnchors: [toPem(trust.root)] };
   expect(await outcome(lists(), { timeStamp }, change)).toEqual(good);
+});
+
+test('a list that OpenSSL made is read as OpenSSL shows it', async () => {
+  const folder = 'tests/fixtures/attest/foreign/';
+  const [issuer] = parsePem(readFileSync(`${folder}openssl-crl-issuer.pem`, 'utf8'));
+  const list = readRevocationList(Uint8Array.from(readFileSync(`${folder}openssl.crl`)));
+  if (!issuer) throw new Error('certificat illisible');
+  expect(await isListOf(list, issuer)).toBe(true);
+  expect((list.nextUpdate ?? 0) - list.thisUpdate).toBe(7 * day);
+  expect([...list.entries]).toEqual([
+    ['1000', { since: Date.parse('2026-01-01T12:00:00Z'), reason: 1 }],
+    ['1001', { since: list.thisUpdate, reason: null }],
+  ]);
 });
