@@ -38,7 +38,7 @@ export const situations: readonly Situation[] = [
     libelle: 'Nouveau téléphone',
     steps: [
       'Vérifiez que le nouveau téléphone convient : Android 8 ou plus récent avec lecture sans contact (NFC), ou iPhone avec iOS 16 ou plus récent.',
-      'Installez-y l’application France Identité.',
+      'Installez l’application France Identité sur le nouveau téléphone.',
       'Activez votre identité numérique sur ce téléphone, avec votre carte d’identité.',
       'Supprimez l’application de l’ancien téléphone et effacez-le avant de le donner ou de le vendre.',
     ],
