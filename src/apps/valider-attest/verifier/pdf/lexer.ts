@@ -13,6 +13,12 @@ const deepest = 64;
 const ascii = new TextDecoder('latin1');
 
 const blanks = new Set([0, 9, 10, 12, 13, 32]);
+
+/** True for white space (section 7.2.3). */
+export function isBlank(character: number | undefined): boolean {
+  return character !== undefined && blanks.has(character);
+}
+
 const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
 
 const code = (character: string) => character.charCodeAt(0);
@@ -70,7 +76,7 @@ export class Lexer {
 
   /** Skips white space, not comments. */
   skipWhite(): void {
-    while (this.current !== undefined && blanks.has(this.current)) this.position += 1;
+    while (isBlank(this.current)) this.position += 1;
   }
 
   /** True at the end of the text. */

@@ -7,7 +7,7 @@ import { indexOfBytes } from '../bytes.ts';
 import { Refusal, refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
-import { Lexer } from './lexer.ts';
+import { isBlank, Lexer } from './lexer.ts';
 import { isKind, type PdfObject, type PdfStream } from './objects.ts';
 
 /** « 12 0 obj … endobj » */
@@ -112,10 +112,6 @@ export function readTiles(bytes: Uint8Array, work: Work): Tiles {
 /** The tile that an offset names; white space may stand before it. @throws Refusal (`pdf-layout`). */
 export function tileAt(tiles: Tiles, bytes: Uint8Array, offset: number): Tile {
   let start = offset;
-  while (isWhite(bytes[start])) start += 1;
+  while (isBlank(bytes[start])) start += 1;
   return tiles.get(start) ?? misplaced();
-}
-
-function isWhite(byte: number | undefined): boolean {
-  return byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
 }
