@@ -27,6 +27,7 @@ const audits: readonly Audit[] = [
     env: { PAGES_SHARE: '4' },
     isSteady: true,
   },
+  { name: 'validateur du W3C', command: ['tools/audit/validator.ts'], isSteady: true },
   { name: 'reproductibilité', command: ['tools/audit/reproducible.ts'], isSteady: true },
   {
     name: 'rendu : quatre pages, pixel par pixel',
