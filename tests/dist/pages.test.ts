@@ -82,7 +82,7 @@ test('redirecting pages lead on without script too', () => {
   ] as const) {
     const { html, document } = builtPage(file);
     expect(html).toContain(
-      `<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
+      `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,
     );
     expect(
       [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
