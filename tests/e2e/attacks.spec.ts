@@ -104,6 +104,9 @@ const { origin: portail } = new URL(JSON.parse(sampleText).portailUrl);
 async function visit(page: Page, address: string): Promise<{ content: string; led: string[] }> {
   const destinations = await keepFromLeaving(page);
   await page.goto(address, { waitUntil: 'networkidle' });
+  // On a busy machine the network is idle before the app is drawn.
+  if ((await page.locator('.app-area').count()) > 0)
+    await expect(page.locator('#app-fallback')).toBeHidden();
   const content = await contentOf(page);
   return { content, led: destinations.map((url) => new URL(url).origin) };
 }

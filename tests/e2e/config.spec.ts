@@ -175,7 +175,10 @@ test('a retry that fails again can be retried again', async ({ page, faults }) =
   await page.route(configPath, (route) => route.fulfill({ status: 503 }));
   await page.goto('/pages-simples/identite-pivot?identificationId=demo');
   const retry = page.getByRole('button', { name: 'Réessayer' });
+  // The answer to the first retry must be there before the fault is taken away.
+  const failed = page.waitForResponse(configPath);
   await retry.click();
+  expect((await failed).status()).toBe(503);
   await expect(retry).toBeVisible();
   await page.unroute(configPath);
   await retry.click();
