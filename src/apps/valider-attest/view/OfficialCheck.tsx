@@ -61,8 +61,11 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
           }}
         />
         <label className="fr-label" htmlFor={consentId}>
-          J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
-          {hostOf(apiUrl)})
+          {/* One box of the label's flexible row: parts of a sentence would be set apart. */}
+          <span>
+            J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
+            {hostOf(apiUrl)})
+          </span>
           <span className="fr-hint-text">
             Ce service peut aussi savoir si le certificat a été révoqué.
           </span>
