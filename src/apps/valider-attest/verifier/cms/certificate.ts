@@ -33,7 +33,7 @@ export const keyUsageBits = {
 } as const;
 
 /** Extensions that are read here, by the names of the RFC. */
-export const extensionIds = {
+const extensionIds = {
   subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
   subjectAltName: '2.5.29.17',

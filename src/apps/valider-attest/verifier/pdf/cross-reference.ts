@@ -4,7 +4,7 @@ import type { Work } from '../work.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount } from './lexer.ts';
-import { isKind, isName, type PdfObject } from './objects.ts';
+import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 import { dataOf } from './stream-data.ts';
 import { misplaced, type Tile, type Tiles, tileAt } from './tiles.ts';
 
@@ -79,13 +79,18 @@ function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): 
   return places;
 }
 
+/** The cross-reference stream that a tile is; null for another tile. */
+function crossReferenceStream(tile: Tile): PdfStream | null {
+  if (tile.kind !== 'object' || !isKind(tile.value, 'stream')) return null;
+  return isName(tile.value.entries.get('Type'), 'XRef') ? tile.value : null;
+}
+
 /** The section that a tile is: a table, or an object that is a cross-reference stream. */
 async function readSection(tile: Tile, work: Work): Promise<Section> {
   if (tile.kind === 'table') return tile;
-  if (tile.kind !== 'object' || !isKind(tile.value, 'stream')) return misplaced();
-  const { entries } = tile.value;
-  if (!isName(entries.get('Type'), 'XRef')) return misplaced();
-  const data = dataOf(tile.value, asCount(entries.get('Length')));
+  const stream = crossReferenceStream(tile) ?? misplaced();
+  const { entries } = stream;
+  const data = dataOf(stream, asCount(entries.get('Length')));
   return { places: readPlaces(entries, await decodeStream(entries, data, work)), trailer: entries };
 }
 
@@ -99,11 +104,7 @@ function namedTiles({ places }: Section, tiles: Tiles, bytes: Uint8Array): Tile[
   });
 }
 
-const isSection = (tile: Tile) =>
-  tile.kind === 'table' ||
-  (tile.kind === 'object' &&
-    isKind(tile.value, 'stream') &&
-    isName(tile.value.entries.get('Type'), 'XRef'));
+const isSection = (tile: Tile) => tile.kind === 'table' || crossReferenceStream(tile) !== null;
 
 /**
  * Readers that repair a file take what they find: a section that none leads to, or an object beside
@@ -129,11 +130,16 @@ function assertNothingHidden(
 
 /** Offset of the newest section. Each end of the file's revisions must name a section, or nothing (0). */
 function startOffset(tiles: Tiles, bytes: Uint8Array): number {
-  const ends = [...tiles.values()].filter((tile) => tile.kind === 'end');
-  const last = [...tiles.values()].at(-1);
+  const all = [...tiles.values()];
   // Files made to be read from the network have a first end that names nothing.
-  for (const { section } of ends)
-    if (section !== 0 && tileAt(tiles, bytes, section).kind === 'end') misplaced();
+  for (const tile of all)
+    if (
+      tile.kind === 'end' &&
+      tile.section !== 0 &&
+      tileAt(tiles, bytes, tile.section).kind === 'end'
+    )
+      misplaced();
+  const last = all.at(-1);
   return last?.kind === 'end' ? last.section : malformed();
 }
 
