@@ -1,9 +1,11 @@
-/** Runs in the head, before the first paint: says that scripts run, applies and follows the display scheme. */
+/** Runs in the head, before the first paint: says that scripts run, applies and follows the display scheme, asks for the fonts. */
+import { askForFonts } from './fonts.ts';
 import { applyScheme, followScheme, readScheme } from './scheme.ts';
 
 document.documentElement.dataset['js'] = '';
 applyScheme(readScheme());
 followScheme();
+askForFonts();
 
 // A browser that cannot read the shell's script would hide the menu behind a button that does
 // nothing: the page becomes one without scripts again. This file is kept readable for it.

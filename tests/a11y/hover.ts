@@ -1,6 +1,11 @@
 /** Text keeps its contrast under the pointer (RGAA 3.2; WCAG 2.2, 1.4.3): each kind of link and button. */
 import type { Locator, Page } from '@playwright/test';
 
+/** Takes the pointer off the page: some browsers begin with it in the top left corner. */
+export async function restPointer(page: Page): Promise<void> {
+  await page.mouse.move(-1, -1);
+}
+
 const control = ':is(a[href], button, summary)';
 
 /** Skip links are out of the page until they have the focus: no pointer reaches them. */
@@ -41,6 +46,6 @@ export async function hoverFaults(
     await each.hover({ force: true });
     found.push(...(await contrastFaults(each)));
   }
-  await page.mouse.move(0, 0);
+  await restPointer(page);
   return found;
 }

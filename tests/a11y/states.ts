@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { configPath, expect, type Faults, keepFromLeaving } from '../e2e/test.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
+import { restPointer } from './hover.ts';
 
 /** A page in a state. */
 export interface PageState {
@@ -313,5 +314,6 @@ export async function openState(page: Page, faults: Faults, state: PageState): P
   await state.before?.(page);
   await page.goto(state.path, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
+  await restPointer(page);
   await state.act?.(page);
 }

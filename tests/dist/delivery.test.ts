@@ -24,8 +24,7 @@ test('config.json has no compressed copy, which would hide the file that operato
 test.each(builtPages)(
   '$file preloads the configuration only where its script reads it',
   ({ file, document }) => {
-    // The fonts of identite-pivot are asked for without referrer (docs/decisions.md).
-    const selector = 'link[rel*="preload"]:not([as="font"][referrerpolicy="no-referrer"])';
+    const selector = ':not(noscript) > link[rel*="preload"]';
     const preloads = [...document.querySelectorAll(selector)].map((link) =>
       link.getAttribute('href'),
     );
@@ -33,6 +32,15 @@ test.each(builtPages)(
     expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
   },
 );
+
+test.each(builtPages)('$file asks for fonts that its styles name, and no other', ({ html, document }) => {
+  const asked = [...document.querySelectorAll('head noscript link[as="font"]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  const named = [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, address]) => address);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(named).toEqual(expect.arrayContaining(asked));
+});
 
 test('names of communes and countries come in small files, that no page asks for in advance', async () => {
   const files = await findFiles(`${dist}/_astro/cog`, '.json');

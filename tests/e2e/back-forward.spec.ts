@@ -53,7 +53,7 @@ let browser: Browser;
 
 test.beforeAll(async () => {
   browser = await chromium.launch({
-    ...launchOptions(),
+    ...launchOptions('whole'),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });

@@ -38,6 +38,9 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** Later than the first paint, in ms: what comes then must move nothing. */
+const lateFont = 300;
+
 /** What a citizen comes with: without it the page would ask for less. */
 const queries: Readonly<Record<string, string>> = {
   '/pages-simples/identite-pivot': '?identificationId=demo',
@@ -48,6 +51,10 @@ async function visit(page: Page, path: string): Promise<Cost> {
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
     if (protocol !== 'data:') requests.push({ pathname, type: request.resourceType() });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateFont));
+    await route.continue();
   });
   await page.goto(`${path}${queries[path] ?? ''}`);
   await page.waitForLoadState('networkidle');

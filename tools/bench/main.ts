@@ -107,7 +107,7 @@ function tableRow(visit: Visit, floor?: Visit) {
 
 const site = await serveSite(projectDir, 'dist');
 const floorServer = await serveHandler(createFloorHandler(`${projectDir}dist`));
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions('whole'));
 const results: Record<string, { page: Visit; floor: Visit }> = {};
 try {
   for (const page of pages) {

@@ -93,6 +93,23 @@ function dropDeadRules(): Plugin {
   };
 }
 
+/** What the DSFR draws and no page of ours holds: an alert that closes, buttons written as `<input>`. */
+const absentMarkup = /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit)\]/;
+
+/** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
+function dropAbsentMarkup(): Plugin {
+  return {
+    postcssPlugin: 'portail:absent-markup',
+    OnceExit(root) {
+      root.walkRules(absentMarkup, (rule) => {
+        const used = rule.selectors.filter((selector) => !absentMarkup.test(selector));
+        if (used.length === 0) rule.remove();
+        else rule.selectors = used;
+      });
+    },
+  };
+}
+
 /** Attributes that scripts write on the document through `dataset`, under another spelling. */
 export const rootAttributes = [
   'data-js',
@@ -102,6 +119,7 @@ export const rootAttributes = [
   'data-revealed',
   'data-simplified',
   'data-printing',
+  'data-poor-line',
 ];
 
 /** Elements that no source names: Astro writes the last two. */
@@ -171,5 +189,5 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     },
   }) as Plugin;
   const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
-  return uncut ? always : [cut, ...always];
+  return uncut ? always : [cut, dropAbsentMarkup(), ...always];
 }

@@ -26,6 +26,7 @@ export function run(command: string, args: string[]): boolean {
 
 /** Installs packages with apt-get. Gives false when this is not Debian, we are not root, or it fails. */
 export function installDebianPackages(...names: string[]): boolean {
+  if (names.length === 0) return true;
   const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!isRootOnDebian) return false;
   console.log(`Installation de ${names.join(', ')} (apt-get)…`);

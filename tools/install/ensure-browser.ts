@@ -1,26 +1,13 @@
 /**
- * Gives the browser tests a browser: one that is already there, else Debian's Chromium when we are
- * root on Debian, else Playwright's own; and the fonts with which layout shift is measured. Idempotent;
- * fails with a sentence that says what is missing.
+ * Gives the browser tests their browsers: those that are already there, else Debian's Chromium when we are
+ * root on Debian, else Playwright's own; and a font of the widths of Arial. Idempotent; fails with a
+ * sentence that says what is missing.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { systemChromium } from '../lib/browser.ts';
+import { debianBuilds, systemChromium } from '../lib/browser.ts';
 import { installDebianPackages, run } from './debian-packages.ts';
-
-const hasBrowser =
-  systemChromium() !== undefined ||
-  existsSync(chromium.executablePath()) ||
-  installDebianPackages('chromium') ||
-  run('npx', ['playwright', 'install', 'chromium']);
-
-if (!hasBrowser) {
-  console.error(
-    'Les tests demandent un navigateur : installez le paquet « chromium » de votre système, ou lancez « npx playwright install chromium ».',
-  );
-  process.exit(1);
-}
 
 /** True where Arial, or Liberation Sans that has its widths, is among the fonts. Elsewhere than on Linux, Arial is. */
 function hasFonts(): boolean {
@@ -32,7 +19,27 @@ function hasFonts(): boolean {
   }
 }
 
-if (!hasFonts() && !(installDebianPackages('fonts-liberation') && hasFonts())) {
+const hasBrowsers = () =>
+  systemChromium('whole') !== undefined || existsSync(chromium.executablePath());
+
+const { whole, shell } = debianBuilds;
+const needed = [
+  ...(existsSync(whole.path) ? [] : [whole.package]),
+  ...(hasFonts() ? [] : ['fonts-liberation']),
+];
+// The shell only spares time: where it cannot be had, the whole browser does its work.
+const wanted = [...needed, ...(existsSync(shell.path) ? [] : [shell.package])];
+const isInstalled =
+  wanted.length === 0 || installDebianPackages(...wanted) || installDebianPackages(...needed);
+if (!isInstalled && !hasBrowsers()) run('npx', ['playwright', 'install', 'chromium']);
+
+if (!hasBrowsers()) {
+  console.error(
+    'Les tests demandent un navigateur : installez le paquet « chromium » de votre système, ou lancez « npx playwright install chromium ».',
+  );
+  process.exit(1);
+}
+if (!hasFonts()) {
   console.error(
     'Les tests mesurent les pages avec une police des systèmes courants : installez Arial ou « fonts-liberation ».',
   );

@@ -1,0 +1,62 @@
+/** Marianne comes with the first paint or not at all: nothing moves, and a poor line carries no letters. */
+import type { Page } from '@playwright/test';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
+
+/** The fonts that a page asks for, and by what: « link » is before the first paint, « css » after it. */
+async function fontsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ name, initiatorType }) => `${initiatorType} ${name.replace(/.*-|\..*/g, '')}`)
+      .sort(),
+  );
+}
+
+/** The browser's own word on the line, in its place. */
+const sayLine = (page: Page, line: { effectiveType: string; saveData: boolean } | undefined) =>
+  page.addInitScript(
+    (said) => Object.defineProperty(navigator, 'connection', { get: () => said }),
+    line,
+  );
+
+const samples = [
+  { path: '/gestion-compte/gerer', asked: ['link Bold', 'link Medium', 'link Regular'] },
+  { path: '/pages-simples/endAuth-FC', asked: ['link Bold', 'link Regular'] },
+];
+
+for (const { path, asked } of samples) {
+  test(`${path} asks for its fonts before it is drawn, on a good line`, async ({ page }) => {
+    await sayLine(page, { effectiveType: '4g', saveData: false });
+    expect(await fontsOf(page, path)).toEqual(asked);
+  });
+
+  test(`${path} does so too where the browser says nothing of the line`, async ({ page }) => {
+    await sayLine(page, undefined);
+    expect(await fontsOf(page, path)).toEqual(asked);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page asks for its fonts', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/acces-non-autorise', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+  });
+});
+
+for (const [name, line] of [
+  ['on a poor line', { effectiveType: '3g', saveData: false }],
+  ['for who saves data', { effectiveType: '4g', saveData: true }],
+] as const)
+  test(`no page asks for a font ${name}`, async ({ page, faults }) => {
+    test.slow();
+    faults.expected.push(/identificationId manque/);
+    await keepFromLeaving(page);
+    await sayLine(page, line);
+    for (const { path } of specifiedPages) expect(await fontsOf(page, path), path).toEqual([]);
+  });
