@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A machine that does something else beside is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

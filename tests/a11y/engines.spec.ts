@@ -1,9 +1,11 @@
 /**
  * Two engines, every page and state, two widths, light, dark and forced colours, with and without
  * JavaScript, under the pointer too: no violation (WCAG 2.2 AA and best practices; RGAA 4.1 rests on the same criteria).
+ * `npm test` looks at each state once, on a phone, in light and dark, and in every way at what stands for the
+ * others; `npm run audit:accessibility` at each state in every way.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/test.ts';
+import { expect, isWhole, test } from '../e2e/test.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { hoverFaults } from './hover.ts';
 import { looks, showLook } from './looks.ts';
@@ -13,6 +15,13 @@ import { takeScriptsAway } from './without-scripts.ts';
 
 const widths = [360, 1280];
 
+/** Looked at in every way by `npm test` too: what all pages share, open and closed. */
+const isThorough = (state: PageState) => isWhole || showsShell(state);
+
+/** Pages that scripts change: without scripts they are others. The rest of the portal is the same HTML. */
+const changedByScripts =
+  /gerer|suppression|valider-attest|identite-pivot|device-engagement|endAuth-FI|acces-non-autorise/;
+
 /** What does not depend on colours is asked once; colours in each look, under the pointer where there is one. */
 async function violationsInEachLook(
   page: Page,
@@ -20,7 +29,8 @@ async function violationsInEachLook(
 ): Promise<string[]> {
   await loadEngines(page);
   const found: string[] = [];
-  for (const [index, { name, media }] of looks.entries()) {
+  const shownLooks = isThorough(state) ? looks : looks.slice(0, 2);
+  for (const [index, { name, media }] of shownLooks.entries()) {
     await showLook(page, media);
     const violations = await violationsOf(page, index === 0 ? 'all' : 'colours');
     found.push(...violations.map((violation) => `${name} : ${violation}`));
@@ -38,12 +48,13 @@ for (const width of widths)
 
     const canHover = width === 1280;
     for (const state of pageStates) {
+      if (width === 1280 && !isThorough(state)) continue;
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
         expect(await violationsInEachLook(page, { canHover, state })).toEqual([]);
       });
 
-      if (!state.needsScripts)
+      if (!state.needsScripts && (isWhole || changedByScripts.test(state.path)))
         test(`${state.name}, sans JavaScript`, async ({ page }) => {
           await takeScriptsAway(page);
           await state.before?.(page);

@@ -1,5 +1,5 @@
 /** Every page with the keyboard alone: each control reached, in reading order, seen, with a visible focus; no trap. */
-import { expect, test } from '../e2e/test.ts';
+import { expect, isWhole, test } from '../e2e/test.ts';
 import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
 import { openState, type PageState, pageStates, showsShell } from './states.ts';
 
@@ -12,9 +12,8 @@ for (const { width, colorScheme } of modes)
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
 
-    // What scripts add is walked through once: wide screens only set it out otherwise.
-    const isWalked = (state: PageState) =>
-      width === 360 || state.needsScripts !== true || state.keepsFocus === true;
+    // Wide screens only set out otherwise what phones show, but for the shell.
+    const isWalked = (state: PageState) => width === 360 || isWhole || showsShell(state);
 
     for (const state of pageStates.filter(isWalked))
       test(state.name, async ({ page, faults }) => {

@@ -33,14 +33,17 @@ test.each(builtPages)(
   },
 );
 
-test.each(builtPages)('$file asks for fonts that its styles name, and no other', ({ html, document }) => {
-  const asked = [...document.querySelectorAll('head noscript link[as="font"]')].map((link) =>
-    link.getAttribute('href'),
-  );
-  const named = [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, address]) => address);
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-  expect(named).toEqual(expect.arrayContaining(asked));
-});
+test.each(builtPages)(
+  '$file asks for fonts that its styles name, and no other',
+  ({ html, document }) => {
+    const asked = [...document.querySelectorAll('head noscript link[as="font"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    const named = [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, address]) => address);
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(named).toEqual(expect.arrayContaining(asked));
+  },
+);
 
 test('names of communes and countries come in small files, that no page asks for in advance', async () => {
   const files = await findFiles(`${dist}/_astro/cog`, '.json');

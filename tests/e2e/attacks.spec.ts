@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { sampleText } from '../unit/config/sample.ts';
-import { expect, isAudit, keepFromLeaving, stopClock, test } from './test.ts';
+import { expect, isWhole, keepFromLeaving, stopClock, test } from './test.ts';
 
 const hostileAddresses = [
   'javascript:alert(1)',
@@ -15,7 +15,11 @@ const hostileAddresses = [
   'vbscript:x',
 ];
 
-for (const { path, layout } of specifiedPages.filter((page) => page.path !== '/ear'))
+/** `npm test` tries the pages whose scripts read the address and one of each layout; the audit all. */
+const readers = /gerer|suppression|valider|\/ear|non-autorise|identite-pivot|device|endAuth-F/;
+const visitedPages = specifiedPages.filter(({ path }) => isWhole || readers.test(path));
+
+for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear'))
   test(`hostile addresses and texts never reach the DOM of ${path}`, async ({
     page,
     setConfig,
@@ -110,10 +114,6 @@ async function visit(page: Page, address: string): Promise<{ content: string; le
   const content = await contentOf(page);
   return { content, led: destinations.map((url) => new URL(url).origin) };
 }
-
-/** `npm test` tries the pages whose scripts read the address and one of each layout; the audit all. */
-const readers = /gerer|suppression|valider|\/ear|non-autorise|identite-pivot|device|endAuth-F/;
-const visitedPages = specifiedPages.filter(({ path }) => isAudit || readers.test(path));
 
 for (const { path } of visitedPages)
   test(`hostile queries and fragments change nothing on ${path}`, async ({

@@ -3,12 +3,12 @@
 import { toPem } from '../fixtures/attest/authority.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
 import { exhaustionDocuments } from '../fixtures/attest-attacks/exhaustion.ts';
-import { expect, isAudit, test } from './test.ts';
+import { expect, isWhole, test } from './test.ts';
 
 const trust = makeTrust();
 
 /** `npm test` takes a few of each kind of cost; the audit all of them. */
-const step = isAudit ? 1 : 14;
+const step = isWhole ? 1 : 14;
 
 test('documents made to exhaust end with a verdict, and the page still checks a sound one', async ({
   page,

@@ -6,7 +6,7 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { configPath, expect, isAudit, keepFromLeaving, test } from './test.ts';
+import { configPath, expect, isWhole, keepFromLeaving, test } from './test.ts';
 
 type Fault = (route: Route) => Promise<unknown>;
 
@@ -44,7 +44,7 @@ const sampleKinds = ['bloquée', 'tronquée'];
 /** `npm run test:all` takes one page in so many of the audit's; the whole audit each of them. */
 const share = Number(process.env['PAGES_SHARE'] ?? 1);
 
-const paths = isAudit
+const paths = isWhole
   ? [
       ...specifiedPages.map(({ path }) => path),
       '/pages-simples/identite-pivot?identificationId=demo',
@@ -52,7 +52,7 @@ const paths = isAudit
   : samplePaths;
 
 const triedFaults = Object.entries(faultKinds).filter(
-  ([kind]) => isAudit || sampleKinds.includes(kind),
+  ([kind]) => isWhole || sampleKinds.includes(kind),
 );
 
 /** What a browser says of half a script. No code of ours has run then: nobody can catch it. */
@@ -110,7 +110,7 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
   await expect(retry, what).toBeHidden();
 }
 
-test.describe.configure({ timeout: isAudit ? 600_000 : 180_000 });
+test.describe.configure({ timeout: isWhole ? 600_000 : 180_000 });
 
 for (const path of paths)
   test(`${path} survives the loss of each of its requests`, async ({ context, faults }) => {
@@ -166,7 +166,7 @@ const mainPaths = specifiedPages
 
 test.describe('the line goes away after the page has come', () => {
   const offlinePaths = ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'];
-  for (const path of isAudit ? mainPaths : offlinePaths)
+  for (const path of isWhole ? mainPaths : offlinePaths)
     test(path, async ({ page, context, faults }) => {
       faults.expected.push(/Failed to load resource/, /n’a pas pu/, /ERR_INTERNET_DISCONNECTED/);
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -186,7 +186,7 @@ test.describe('the line goes away after the page has come', () => {
 test.describe('the configuration', () => {
   const identity = '/pages-simples/identite-pivot?identificationId=demo';
 
-  for (const path of isAudit ? mainPaths : ['/acces-non-autorise'])
+  for (const path of isWhole ? mainPaths : ['/acces-non-autorise'])
     test(`late on ${path}: the page is readable meanwhile, then follows it`, async ({
       page,
       setConfig,
@@ -215,7 +215,7 @@ test.describe('the configuration', () => {
     await expect(retry).toBeHidden();
   });
 
-  for (const path of isAudit ? mainPaths : ['/gestion-compte/gerer'])
+  for (const path of isWhole ? mainPaths : ['/gestion-compte/gerer'])
     test(`another at each call on ${path}: one page shows one of them`, async ({ page }) => {
       let calls = 0;
       await page.route(configPath, async (route) => {

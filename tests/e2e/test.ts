@@ -77,8 +77,8 @@ async function keptBy(page: Page): Promise<string[]> {
   });
 }
 
-/** `npm run audit:faults`: every page and fault, where `npm test` takes some of both. */
-export const isAudit = process.env['ALL_FAULTS'] === '1';
+/** A whole sweep (`npm run audit:faults`, `audit:accessibility`): all of what `npm test` takes a part of (docs/tests.md). */
+export const isWhole = process.env['WHOLE_SWEEP'] === '1';
 
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';

@@ -1,7 +1,7 @@
 /**
  * `npm run test:all`, after `npm test`: every kind of sweep and audit, whole where it is short, else a fixed
- * sample; each whole sweep keeps its own command (docs/tests.md). `--ci` leaves out those whose answer may
- * depend on the machine.
+ * sample; each whole sweep keeps its own command (docs/tests.md). `npm run audit:steady` leaves
+ * out those whose answer may depend on the machine.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -23,8 +23,18 @@ const audits: readonly Audit[] = [
   },
   {
     name: 'pannes et attaques : une page sur quatre',
-    command: ['tools/audit/faults.ts'],
+    command: ['tools/audit/browser-sweep.ts', 'faults', 'attacks', 'exhaustion'],
     env: { PAGES_SHARE: '4' },
+    isSteady: true,
+  },
+  {
+    name: 'accessibilité : chaque état, de toutes les façons',
+    command: ['tools/audit/browser-sweep.ts', 'engines', 'keyboard', 'back-forward', 'fonts.spec'],
+    isSteady: false,
+  },
+  {
+    name: 'lecture sans JavaScript',
+    command: ['tools/audit/linear-reading.ts', '--quiet'],
     isSteady: true,
   },
   { name: 'validateur du W3C', command: ['tools/audit/validator.ts'], isSteady: true },
@@ -40,9 +50,9 @@ const audits: readonly Audit[] = [
   },
 ];
 
-const { values: options } = parseArgs({ options: { ci: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({ options: { steady: { type: 'boolean', default: false } } });
 const outcomes = audits
-  .filter(({ isSteady }) => isSteady || !options.ci)
+  .filter(({ isSteady }) => isSteady || !options.steady)
   .map(({ name, command, env }) => {
     console.log(`\n— ${name}`);
     const start = performance.now();

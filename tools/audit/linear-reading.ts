@@ -1,6 +1,6 @@
 /**
  * `npm run check:nojs`: prints every built page without styles, scripts and images, as a person reads
- * it from top to bottom. `--pages /a,/b` prints some pages only. It fails for a page that starts without a way to
+ * it from top to bottom. `--pages /a,/b` prints some pages only, `--quiet` none. It fails for a page that starts without a way to
  * its content, or says nothing.
  */
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { JSDOM } from 'jsdom';
 import { findFiles } from '../lib/files.ts';
 import { readLinearly } from '../lib/linear-reading.ts';
 
-const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { pages: { type: 'string' }, quiet: { type: 'boolean', default: false } },
+});
 const wanted = options.pages?.split(',');
 const files = await findFiles('dist', '.html');
 let hasFaults = false;
@@ -19,8 +21,10 @@ for (const file of files) {
   if (wanted && !wanted.includes(path)) continue;
   const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
   const lines = readLinearly(document);
-  console.log(`\n${'='.repeat(72)}\n${path} : ${document.title}\n${'='.repeat(72)}`);
-  console.log(lines.join('\n'));
+  if (!options.quiet) {
+    console.log(`\n${'='.repeat(72)}\n${path} : ${document.title}\n${'='.repeat(72)}`);
+    console.log(lines.join('\n'));
+  }
   const heading = lines.findIndex((line) => line.startsWith('# '));
   if (heading === -1 || lines.length === heading + 1) {
     hasFaults = true;
@@ -28,3 +32,5 @@ for (const file of files) {
   }
 }
 if (hasFaults) process.exit(1);
+if (options.quiet)
+  console.log(`${files.length} pages lues sans JavaScript : un titre et un texte.`);

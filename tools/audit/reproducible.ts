@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,12 +15,22 @@ const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 /** Path of each built file and the SHA-256 of its content. */
 type Digests = ReadonlyMap<string, string>;
 
+/** The last commit; where there is no repository (an archive of the sources), the files. */
+function copyProject(folder: string): void {
+  try {
+    execFileSync('git', ['clone', '--quiet', projectDir, folder], { stdio: 'ignore' });
+  } catch {
+    const left = ['node_modules', 'dist', '.git'].map((name) => join(projectDir, name));
+    cpSync(projectDir, folder, { recursive: true, filter: (source) => !left.includes(source) });
+  }
+}
+
 async function buildClone(): Promise<Digests> {
   const clone = mkdtempSync(join(tmpdir(), 'portail-clone-'));
   try {
     const run = (command: string, ...args: string[]) =>
       execFileSync(command, args, { cwd: clone, stdio: 'ignore' });
-    execFileSync('git', ['clone', '--quiet', projectDir, clone]);
+    copyProject(clone);
     run('npm', 'ci');
     run('npm', 'run', 'build');
     const files = await findFiles(join(clone, 'dist'), '');
