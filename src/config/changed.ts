@@ -19,7 +19,7 @@ export async function isConfigChanged(): Promise<boolean> {
   try {
     const text = await loadConfigText();
     const digest = await digestText(text);
-    if (digest !== undefined && digest === bakedDigest()) return false;
+    if (digest === bakedDigest()) return false;
     if (isJsonObject(text)) return true;
     console.warn('config.json : illisible, les menus d’origine sont gardés');
   } catch (error) {

@@ -40,6 +40,16 @@ const audits: readonly Audit[] = [
   { name: 'validateur du W3C', command: ['tools/audit/validator.ts'], isSteady: true },
   { name: 'reproductibilité', command: ['tools/audit/reproducible.ts'], isSteady: true },
   {
+    name: 'rendu : styles calculés de deux pages, de toutes les façons',
+    command: [
+      'tools/audit/rendering.ts',
+      '--styles',
+      '--pages',
+      '/gestion-compte/gerer,/pages-simples/device-engagement',
+    ],
+    isSteady: false,
+  },
+  {
     name: 'rendu : quatre pages, pixel par pixel',
     command: [
       'tools/audit/rendering.ts',

@@ -2,7 +2,7 @@
  * `npm run audit:rendering`: the cutting of styles changes nothing that is seen. Builds the site once
  * more with every rule of the style sheets it imports, and compares screenshots of every page, both schemes, both widths, and print.
  * `--pages /a,/b` looks at some pages only; `--styles` compares the computed styles of every element
- * instead of pixels: faster, and the same on every machine (`npm test` does it).
+ * instead of pixels: faster, and the same on every machine; `--sample` in four ways of nine (`npm test`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,11 @@ import { findFiles } from '../lib/files.ts';
 import { type LocalServer, serveSite } from '../lib/local-server.ts';
 
 const { values: options } = parseArgs({
-  options: { pages: { type: 'string' }, styles: { type: 'boolean', default: false } },
+  options: {
+    pages: { type: 'string' },
+    styles: { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
+  },
 });
 const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const uncutDir = 'node_modules/.cache/uncut';
@@ -28,7 +32,7 @@ interface Mode {
   javaScriptEnabled: boolean;
 }
 
-const modes: readonly Mode[] = [
+const allModes: readonly Mode[] = [
   ...([360, 1280] as const).flatMap((width) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [true, false].map(
@@ -44,6 +48,10 @@ const modes: readonly Mode[] = [
   ),
   { name: 'print', width: 800, colorScheme: 'light', media: 'print', javaScriptEnabled: true },
 ];
+
+/** Each width, scheme and medium, with and without scripts, at least once. */
+const sampleModes = ['360-light-js', '360-dark-nojs', '1280-dark-js', 'print'];
+const modes = allModes.filter(({ name }) => !options.sample || sampleModes.includes(name));
 
 /** Sequences of controls that change what is drawn: on one page, or on all that show them. */
 const states: readonly { controls: readonly string[]; on?: string }[] = [

@@ -142,6 +142,16 @@ describe('parseConfigLeniently', () => {
     ]);
   });
 
+  test('a bad entry with a bad child takes nothing of the entry after it along', () => {
+    const sound = { libelle: 'Enfant', href: '/enfant' };
+    const header = [
+      { libelle: 4, children: [{ libelle: 5 }] },
+      { libelle: 'Gardée', children: [sound] },
+    ];
+    const config = parseConfigLeniently(sampleWith({ header }));
+    expect(config.header).toMatchObject([{ libelle: 'Gardée', children: [sound] }]);
+  });
+
   test('puts neutral values in the place of bad and missing fields', () => {
     const config = parseConfigLeniently(
       '{"header": "non", "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
