@@ -1,7 +1,8 @@
-// Content collections: the flat pages of the activation area (design D15).
+// Content collections: the flat pages of the activation area, and the situations of the account area.
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { rightIds } from './apps/gestion-compte/request/rights.ts';
 
 const activation = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/activation' }),
@@ -15,4 +16,22 @@ const activation = defineCollection({
   }),
 });
 
-export const collections = { activation };
+const internalPath = z.string().startsWith('/');
+
+const situations = defineCollection({
+  loader: glob({ pattern: '*.md', base: './src/content/situations' }),
+  schema: z.object({
+    /** In the list of situations, and the heading of its page. */
+    libelle: z.string(),
+    /** Place in the list. */
+    position: z.number().int().positive(),
+    /** Where its steps stand, when that is a page of its own making; else `/gestion-compte/<file name>`. */
+    page: internalPath.optional(),
+    /** The right that a request most often exercises in this situation: the page leads to the form for it. */
+    right: z.enum(rightIds).optional(),
+    /** Pages to read next. */
+    related: z.array(z.object({ path: internalPath, libelle: z.string() })).default([]),
+  }),
+});
+
+export const collections = { activation, situations };

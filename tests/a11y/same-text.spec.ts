@@ -1,6 +1,5 @@
 /** No sentence, link or step is lost between JavaScript on and off: the two texts of each page, compared. */
 import type { Page } from '@playwright/test';
-import { situations } from '../../src/apps/gestion-compte/situations.ts';
 import { expect, test } from '../e2e/test.ts';
 import { openState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
@@ -32,19 +31,12 @@ function collectText(): string[] {
   return [...[...blocks.values()].map(folded), ...links];
 }
 
-/** Views of a page that its app shows one at a time: the page without scripts shows them all. */
-const furtherViews: Readonly<Record<string, readonly ((page: Page) => Promise<unknown>)[]>> = {
-  '/gestion-compte/gerer': situations.map(({ id, libelle }) => async (page) => {
-    await page.goto(`/gestion-compte/gerer?situation=${id}`);
-    await expect(page.getByRole('heading', { name: 'Autres situations' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: libelle })).toBeVisible();
-  }),
-  '/suppression-identite': [
-    async (page) => {
-      for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
-      await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
-    },
-  ],
+/** What a page shows once the citizen has done what it asks. */
+const furtherViews: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  '/suppression-identite': async (page) => {
+    for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
+    await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+  },
 };
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
@@ -53,10 +45,8 @@ for (const state of pageStates.filter(({ needsScripts }) => !needsScripts))
   test(state.name, async ({ page, context, faults }) => {
     await openState(page, faults, state);
     const withScripts = new Set(await page.evaluate(collectText));
-    for (const showView of furtherViews[state.path] ?? []) {
-      await showView(page);
-      for (const text of await page.evaluate(collectText)) withScripts.add(text);
-    }
+    await furtherViews[state.path]?.(page);
+    for (const text of await page.evaluate(collectText)) withScripts.add(text);
 
     const other = await context.newPage();
     await takeScriptsAway(other);

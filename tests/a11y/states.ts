@@ -28,12 +28,14 @@ function stay(path: string): Pick<PageState, 'before'> {
   return path === '/ear' || path.endsWith('device-engagement') ? { before: keepFromLeaving } : {};
 }
 
+/** The place of an app that comes by itself, until it is there. */
+export const appOnItsWay = (page: Page) => page.locator('.app-area [data-app-state="loading"]');
+
 /** Where an app or data come by themselves, the page is looked at with them. */
 async function awaitContent(page: Page): Promise<void> {
   if (page.url().endsWith('/identite-pivot')) await page.waitForLoadState('networkidle');
   const hasScripts = (await page.locator('html[data-js]').count()) > 0;
-  if (hasScripts && (await page.locator('.app-area').count()) > 0)
-    await expect(page.locator('#app-fallback')).toBeHidden();
+  if (hasScripts) await expect(appOnItsWay(page)).toHaveCount(0);
 }
 
 const plainPages: readonly PageState[] = specifiedPages.map(({ path }) => ({
@@ -111,8 +113,8 @@ const identityStates: readonly PageState[] = [
 
 const accountStates: readonly PageState[] = [
   {
-    name: 'situation choisie, erreurs du formulaire',
-    path: '/gestion-compte/gerer?situation=donnees-erronees',
+    name: 'demande de rectification, erreurs du formulaire',
+    path: '/gestion-compte/gerer?droit=rectification',
     act: async (page) => {
       await page.getByRole('button', { name: 'Télécharger le texte' }).click();
       await expect(page.getByText('6 erreurs sont à corriger')).toBeVisible();

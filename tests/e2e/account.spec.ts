@@ -36,41 +36,27 @@ function acceptLeaving(page: Page) {
 }
 
 test.describe('situations', () => {
-  test('each is a link with an address of its own', async ({ page }) => {
+  test('each has a page of its own, in the list and at its former address', async ({ page }) => {
     await page.goto('/gestion-compte');
     await page.getByRole('link', { name: 'Code personnel oublié' }).click();
-    await expect(page).toHaveURL(`${steps}?situation=code-oublie#code-oublie`);
+    await expect(page).toHaveURL('/gestion-compte/code-oublie');
     await expect(page.getByRole('heading', { name: 'Code personnel oublié' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toHaveCount(0);
     await expect(page).toHaveTitle(/^Code personnel oublié – /);
-  });
-
-  test('in the app, focus and title follow, and the back button works', async ({ page }) => {
-    await openBuilder(page, `${steps}?situation=code-oublie`);
-    await page.getByRole('link', { name: 'Nouveau téléphone' }).click();
-    await expect(page).toHaveURL(/situation=nouveau-telephone/);
-    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toBeFocused();
-    await expect(page).toHaveTitle(/^Nouveau téléphone – /);
+    await page.goto(`${steps}?situation=nouveau-telephone#nouveau-telephone`);
+    await expect(page).toHaveURL('/gestion-compte/nouveau-telephone');
+    await page.goto(`${steps}?situation=suppression`);
+    await expect(page).toHaveURL('/suppression-identite');
+    // The former address leaves no step behind.
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Code personnel oublié' })).toBeFocused();
-    await expect(page).toHaveTitle(/^Code personnel oublié – /);
+    await expect(page).toHaveURL('/gestion-compte/nouveau-telephone');
   });
 
-  test('back to no situation, the list takes the focus', async ({ page }) => {
-    await openBuilder(page);
-    await page.getByRole('link', { name: 'Nouveau téléphone' }).click();
-    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeFocused();
-  });
-
-  test('what was typed survives a change of situation', async ({ page }) => {
-    await openBuilder(page, `${steps}?situation=code-oublie`);
-    await page.getByLabel('Prénoms').fill('Zoé');
-    await page.getByRole('link', { name: 'Données erronées' }).click();
+  test('wrong data leads to the form, preset to a correction', async ({ page }) => {
+    await page.goto('/gestion-compte/donnees-erronees');
+    await page.getByRole('link', { name: 'Corriger mes données' }).click();
+    await expect(page).toHaveURL(`${steps}?droit=rectification#demande`);
     await expect(page.getByRole('radio', { name: /Corriger mes données/ })).toBeChecked();
-    await expect(page.getByLabel('Prénoms')).toHaveValue('Zoé');
-    acceptLeaving(page);
+    await expect(page.getByLabel('Donnée à corriger')).toBeVisible();
   });
 
   for (const value of [
@@ -80,11 +66,9 @@ test.describe('situations', () => {
     '../..',
     'javascript:alert(1)',
   ])
-    test(`a hostile value « ${value} » is no situation`, async ({ page }) => {
-      await openBuilder(
-        page,
-        `${steps}?situation=${encodeURIComponent(value)}&right=effacement#${encodeURIComponent(value)}`,
-      );
+    test(`a hostile value « ${value} » is no situation and no right`, async ({ page }) => {
+      const encoded = encodeURIComponent(value);
+      await openBuilder(page, `${steps}?situation=${encoded}&droit=${encoded}#${encoded}`);
       await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
       await expect(page.getByRole('radio', { name: /Accéder à mes données/ })).toBeChecked();
       await expect(page).toHaveTitle('Gérer – Votre identité numérique | France Identité');
@@ -95,7 +79,7 @@ test.describe('situations', () => {
 test('Enter in a field prepares the letter: what is missing is told, nothing is sent', async ({
   page,
 }) => {
-  await openBuilder(page, `${steps}?situation=donnees-erronees`);
+  await openBuilder(page, `${steps}?droit=rectification`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByLabel('Prénoms').press('Enter');
@@ -173,7 +157,7 @@ const keyboardWalks = [
 ] as const;
 
 test('the builder in the accessibility tree: names, roles and states', async ({ page }) => {
-  await openBuilder(page, `${steps}?situation=donnees-erronees`);
+  await openBuilder(page, `${steps}?droit=rectification`);
   await expect(
     page.getByRole('region', { name: 'Préparer une demande écrite' }),
   ).toMatchAriaSnapshot(`
@@ -466,9 +450,9 @@ test('the app that fails to load: error with retry, the static content stays', a
 }) => {
   faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
   await page.route('**/_astro/mount.*.js', (route) => route.abort());
-  await page.goto(`${steps}?situation=code-oublie`);
+  await page.goto(steps);
   await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
-  await expect(page.getByRole('heading', { name: 'Code personnel oublié' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Demander par écrit' })).toBeVisible();
   await page.unroute('**/_astro/mount.*.js');
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -480,13 +464,16 @@ test.describe('without JavaScript', () => {
 
   test('situations, steps and model letters are readable', async ({ page }) => {
     await page.goto('/gestion-compte');
-    await page.getByRole('link', { name: 'Nouveau téléphone' }).click();
-    await expect(page.getByRole('heading', { name: 'Nouveau téléphone' })).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
-    await page.getByText('Accéder à mes données').click();
-    await expect(
-      page.getByText('Objet : Demande d’accès à mes données personnelles'),
-    ).toBeVisible();
+    await page.getByRole('link', { name: 'Données erronées' }).click();
+    await expect(page.getByText('demandez sa correction à la mairie')).toBeVisible();
+    await page.getByRole('link', { name: 'Corriger mes données' }).click();
+    await page.getByText('Corriger mes données').click();
+    await expect(page.getByText('Objet : Demande de rectification')).toBeVisible();
+  });
+
+  test('a former address shows the list, at the link of the situation', async ({ page }) => {
+    await page.goto(`${steps}?situation=code-oublie#code-oublie`);
+    await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeInViewport();
   });
 });
 

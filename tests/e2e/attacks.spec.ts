@@ -3,6 +3,7 @@
  * it opens. What the parsers make of hostile input is in tests/unit/attacks.
  */
 import type { Page } from '@playwright/test';
+import { appOnItsWay } from '../a11y/states.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { sampleText } from '../unit/config/sample.ts';
 import { expect, isWhole, keepFromLeaving, stopClock, test } from './test.ts';
@@ -83,7 +84,7 @@ const encoded = encodeURIComponent(hostileText);
 /** Queries and fragments: those the portal reads, and others. */
 const hostileSuffixes = [
   `?identificationId=${encoded}&situation=${encoded}&redirect=https://autre.example&${encoded}=1#${encoded}`,
-  '?situation=__proto__&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)',
+  '?situation=__proto__&droit=constructor&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)',
   `?${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
 ];
 
@@ -109,8 +110,7 @@ async function visit(page: Page, address: string): Promise<{ content: string; le
   const destinations = await keepFromLeaving(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   // On a busy machine the network is idle before the app is drawn.
-  if ((await page.locator('.app-area').count()) > 0)
-    await expect(page.locator('#app-fallback')).toBeHidden();
+  await expect(appOnItsWay(page)).toHaveCount(0);
   const content = await contentOf(page);
   return { content, led: destinations.map((url) => new URL(url).origin) };
 }

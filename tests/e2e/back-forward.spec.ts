@@ -75,7 +75,7 @@ for (const { path } of keptPages)
 test('the request form survives back and forward', async ({ baseURL }) => {
   const { outcome, session } = await visitAndComeBack(
     browser,
-    `${baseURL}/gestion-compte/gerer?situation=code-oublie`,
+    `${baseURL}/gestion-compte/gerer?droit=acces`,
     `${baseURL}/acces-non-autorise`,
     { label: 'Prénoms', text: 'Zoé' },
   );

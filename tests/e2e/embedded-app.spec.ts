@@ -22,7 +22,7 @@ for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte
     await expect(
       page.getByRole('heading', { name: 'Application du ministère (recette, /a, function)' }),
     ).toBeVisible();
-    await expect(page.locator('#app-fallback')).toBeHidden();
+    await expect(page.locator('[data-replaceable]').first()).toBeHidden();
     await expect(page.getByRole('status')).toBeEmpty();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -243,7 +243,7 @@ test.describe('two tabs', () => {
   });
 
   test('a request prepared in one is not in the other', async ({ page, context }) => {
-    const address = '/gestion-compte/gerer?situation=donnees-erronees';
+    const address = '/gestion-compte/gerer?droit=rectification';
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(address);

@@ -136,7 +136,6 @@ const dsfrComponents = 'node_modules/@gouvfr/dsfr/dist/component';
 const appStyleSheets = {
   gestionCompte: [
     `${dsfrComponents}/input/input.main.min.css`,
-    `${dsfrComponents}/checkbox/checkbox.main.min.css`,
     'src/apps/gestion-compte/account.css',
   ],
   validerAttest: [

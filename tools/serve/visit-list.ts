@@ -3,7 +3,8 @@
 const pages: readonly (readonly [path: string, what: string])[] = [
   ['/', 'redirige vers /gestion-compte'],
   ['/gestion-compte', 'votre identité numérique'],
-  ['/gestion-compte/gerer', 'les étapes de chaque situation'],
+  ['/gestion-compte/telephone-perdu', 'une situation ; les autres y mènent'],
+  ['/gestion-compte/gerer', 'une demande écrite'],
   ['/gestion-compte/supprime', 'retour : identité supprimée'],
   ['/gestion-compte/erreur', 'retour : erreur'],
   ['/suppression-identite', 'même espace, suppression'],

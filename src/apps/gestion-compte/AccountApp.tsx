@@ -1,33 +1,39 @@
-/** Which view of the area a path shows: deletion first, or the steps of a situation. */
+/** The request form, preset to a right; on the page of the deletion, once its checklist is ticked. */
 import { useLayoutEffect } from 'react';
-
-import { isSamePage } from '../../lib/path.ts';
 import type { AppContext } from '../contract.ts';
 import styles from './account.css?url';
-import { DeletionView } from './DeletionView.tsx';
-import { SituationView } from './SituationView.tsx';
+import { RequestBuilder } from './request/RequestBuilder.tsx';
+import type { RightId } from './request/rights.ts';
+import { useBoxesLeft } from './useChecklist.ts';
 
 interface Props {
   context: AppContext;
+  right: RightId;
+  /** True where a checklist stands before the form. */
+  hasChecklist: boolean;
   /** Called once, when the app is on screen. */
   onShown: () => void;
 }
 
-/** The app, for the path of the page that holds it. */
-export function AccountApp({ context, onShown }: Props) {
-  // After the first commit, for which React waits for the styles, and before its paint: the static
-  // content goes in the same frame, and nothing moves.
+/** What is typed stays while the form is hidden again. */
+export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
+  // After the first commit, for which React waits for the styles.
   useLayoutEffect(onShown, [onShown]);
-  const { account } = context.config;
+  const left = useBoxesLeft();
   return (
     <>
       {/* React shows nothing of the app before its styles are there. */}
       <link rel="stylesheet" href={styles} precedence="default" />
-      {isSamePage(location.pathname, '/suppression-identite') ? (
-        <DeletionView account={account} />
-      ) : (
-        <SituationView account={account} withBase={context.withBase} />
+      {hasChecklist && (
+        <p role="status">
+          {left > 0
+            ? `Points à cocher avant de préparer la demande : ${left}.`
+            : 'Vous pouvez préparer votre demande ci-dessous.'}
+        </p>
       )}
+      <div hidden={left > 0}>
+        <RequestBuilder account={context.config.account} suggestedRight={right} />
+      </div>
     </>
   );
 }

@@ -11,22 +11,18 @@ import { withinTime } from './within-time.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
 
-const fallbackId = 'app-fallback';
-
-/** The static content that the app replaces is outside the island: it is only hidden, never touched. */
-function showFallback(shown: boolean): void {
-  const fallback = document.getElementById(fallbackId);
-  if (fallback) fallback.hidden = !shown;
+/** The static content that a replacement takes the place of is outside the island: it is only hidden, never touched. */
+function staticContent(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-replaceable]')];
 }
 
-/** The focus was on the static content: it goes to the same link of the app, else to the app. */
+function showStaticContent(shown: boolean): void {
+  for (const content of staticContent()) content.hidden = !shown;
+}
+
+/** The focus was on the static content: it goes to the app. */
 function keepFocus(target: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (!document.getElementById(fallbackId)?.contains(activeElement)) return;
-  const address = activeElement?.getAttribute('href');
-  const links = [...(target?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
-  const same = links.find((link) => link.getAttribute('href') === address);
-  (same ?? target)?.focus();
+  if (staticContent().some((content) => content.contains(document.activeElement))) target?.focus();
 }
 
 interface AppChoice {
@@ -34,17 +30,24 @@ interface AppChoice {
   source: AppSource;
 }
 
+/** An app on screen. The built-in one adds to the static content of its page; a replacement takes its place. */
+interface Mounted {
+  unmount: Unmount;
+  isReplacement: boolean;
+}
+
 async function mountApp(
   { app, source }: AppChoice,
   target: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
-): Promise<Unmount | null> {
+): Promise<Mounted | null> {
   const config = await loadConfig();
-  const embedded = await loadApp(app, config, { attempt, source });
-  if (!embedded) return null;
+  const loaded = await loadApp(app, config, { attempt, source });
+  if (!loaded) return null;
+  const { embedded, isReplacement } = loaded;
   const context = { config, withBase, trackOperation, fail };
   const mounting = Promise.resolve(embedded.mount(target, context));
-  return withinTime(mounting).catch((error: unknown) => {
+  const unmount = await withinTime(mounting).catch((error: unknown) => {
     noteFailure(app);
     // Should it come up after all, beside the message: away with it.
     mounting.then(
@@ -53,10 +56,8 @@ async function mountApp(
     );
     throw error;
   });
+  return { unmount, isReplacement };
 }
-
-/** A built-in app that is asked for alone completes the static content of its page; another takes its place. */
-const replaces = (source: AppSource) => source !== 'built-in';
 
 /** Mounts the app once per attempt, and takes it away when the frame goes. */
 function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
@@ -65,22 +66,21 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
 
   useEffect(() => {
     let isGone = false;
-    let unmount: Unmount | null = null;
-    const settle = (next: FrameState) => {
-      if (isGone) return;
+    let current: Mounted | null = null;
+    const settle = (next: FrameState, mounted: Mounted | null = null) => {
+      current = mounted;
       setState(next);
-      if (next === 'mounted' && replaces(source)) keepFocus(target.current);
-      if (replaces(source)) showFallback(next !== 'mounted');
+      if (mounted?.isReplacement) keepFocus(target.current);
+      showStaticContent(!mounted?.isReplacement);
       showLoadStatus('');
       // The button that had the focus is gone.
-      if (next === 'mounted' && attempt > 0) target.current?.focus();
+      if (mounted && attempt > 0) target.current?.focus();
     };
     const fail = (error: unknown) => {
       console.error('L’application intégrée s’est arrêtée.', error);
       // Before it was there, the promise of its mounting says so.
-      if (isGone || !unmount) return;
-      unmount();
-      unmount = null;
+      if (isGone || !current) return;
+      current.unmount();
       target.current?.replaceChildren();
       settle('failed');
     };
@@ -88,9 +88,8 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
     if (target.current)
       trackOperation(mountApp({ app, source }, target.current, { attempt, fail })).then(
         (mounted) => {
-          if (isGone) return mounted?.();
-          unmount = mounted;
-          settle(mounted ? 'mounted' : 'absent');
+          if (isGone) mounted?.unmount();
+          else settle(mounted ? 'mounted' : 'absent', mounted);
         },
         (error: unknown) => {
           console.error('L’application intégrée n’a pas pu démarrer.', error);
@@ -102,8 +101,8 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
       );
     return () => {
       isGone = true;
-      unmount?.();
-      if (replaces(source)) showFallback(true);
+      current?.unmount();
+      showStaticContent(true);
     };
   }, [app, source, attempt]);
 

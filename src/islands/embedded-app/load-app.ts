@@ -5,10 +5,7 @@ import type { Config } from '../../config/schema.ts';
 import { withBase } from '../../lib/path.ts';
 import { withinTime } from './within-time.ts';
 
-/**
- * Where the app may come from: either, the configuration's replacement first; or one of them only, on
- * pages whose static content is the built-in app's first view.
- */
+/** Where the app may come from: either, the configuration's replacement first; or one of them only. */
 export type AppSource = 'any' | 'replacement' | 'built-in';
 
 /**
@@ -42,19 +39,19 @@ export async function loadApp(
   name: AppName,
   { embeddedApps }: Config,
   { attempt, source }: { attempt: number; source: AppSource },
-): Promise<EmbeddedApp | null> {
+): Promise<{ embedded: EmbeddedApp; isReplacement: boolean } | null> {
   const replacement = source === 'built-in' ? '' : embeddedApps[name];
   if (replacement) {
     const address = attemptAddress(replacement, attempt);
-    return parseEmbeddedApp(await withinTime(import(/* @vite-ignore */ address)));
+    const module: unknown = await withinTime(import(/* @vite-ignore */ address));
+    return { embedded: parseEmbeddedApp(module), isReplacement: true };
   }
   const builtIn = source === 'replacement' ? undefined : builtInApps[name];
   if (!builtIn) return null;
   if (failedApps.has(name)) return reloadPage();
-  return parseEmbeddedApp(
-    await withinTime(builtIn()).catch((error: unknown) => {
-      noteFailure(name);
-      throw error;
-    }),
-  );
+  const module: unknown = await withinTime(builtIn()).catch((error: unknown) => {
+    noteFailure(name);
+    throw error;
+  });
+  return { embedded: parseEmbeddedApp(module), isReplacement: false };
 }

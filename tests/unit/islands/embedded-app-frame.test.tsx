@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EmbeddedApp } from '../../../src/apps/contract.ts';
 import { loadConfig } from '../../../src/config/load.ts';
 import { neutralConfig } from '../../../src/config/schema.ts';
 import { EmbeddedAppFrame } from '../../../src/islands/embedded-app/EmbeddedAppFrame.tsx';
@@ -16,13 +17,16 @@ vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="frame"></div><div id="app-fallback"></div>';
+  document.body.innerHTML = '<div data-replaceable></div><div id="frame"></div>';
   vi.mocked(loadConfig).mockResolvedValue(neutralConfig);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** A module that the configuration names. */
+const replacement = (embedded: EmbeddedApp) => ({ embedded, isReplacement: true });
 
 async function render() {
   const frame = document.getElementById('frame');
@@ -32,7 +36,7 @@ async function render() {
   return { frame, root };
 }
 
-const fallback = () => document.getElementById('app-fallback');
+const fallback = () => document.querySelector<HTMLElement>('[data-replaceable]');
 
 test('mounts the app in an empty element, hides the static content, and gives both back at the end', async () => {
   const unmount = vi.fn();
@@ -41,13 +45,24 @@ test('mounts the app in an empty element, hides the static content, and gives bo
     target.append('application');
     return unmount;
   });
-  vi.mocked(loadApp).mockResolvedValue({ mount });
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
   const { frame, root } = await render();
   expect(frame.textContent).toContain('application');
   expect(fallback()?.hidden).toBe(true);
 
   await act(async () => root.unmount());
   expect(unmount).toHaveBeenCalledOnce();
+  expect(fallback()?.hidden).toBe(false);
+});
+
+test('the built-in app adds to the static content, which stays', async () => {
+  const mount = (target: HTMLElement) => {
+    target.append('application');
+    return () => undefined;
+  };
+  vi.mocked(loadApp).mockResolvedValue({ embedded: { mount }, isReplacement: false });
+  const { frame } = await render();
+  expect(frame.textContent).toContain('application');
   expect(fallback()?.hidden).toBe(false);
 });
 
@@ -60,7 +75,7 @@ test('what a failed attempt left is gone before the next one', async () => {
     expect(target.childNodes).toHaveLength(0);
     return () => undefined;
   });
-  vi.mocked(loadApp).mockResolvedValue({ mount });
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
   const { frame } = await render();
   expect(fallback()?.hidden).toBe(false);
 
@@ -72,11 +87,11 @@ test('what a failed attempt left is gone before the next one', async () => {
 
 test('an app that arrives after the frame has gone is taken away at once', async () => {
   const unmount = vi.fn();
-  const late = Promise.withResolvers<{ mount: () => () => void }>();
+  const late = Promise.withResolvers<ReturnType<typeof replacement>>();
   vi.mocked(loadApp).mockReturnValue(late.promise);
   const { root } = await render();
   await act(async () => root.unmount());
-  await act(async () => late.resolve({ mount: () => unmount }));
+  await act(async () => late.resolve(replacement({ mount: () => unmount })));
   expect(unmount).toHaveBeenCalledOnce();
 });
 
@@ -84,7 +99,7 @@ test('a mount that never ends is given up, and what it may bring later is taken 
   vi.useFakeTimers();
   const unmount = vi.fn();
   const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
-  vi.mocked(loadApp).mockResolvedValue({ mount: () => mounting });
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount: () => mounting }));
   const { frame } = await render();
   await act(() => vi.advanceTimersByTimeAsync(14_000));
   expect(frame.textContent).not.toContain('Réessayer');
@@ -100,13 +115,15 @@ test('a mount that never ends is given up, and what it may bring later is taken 
 test('an app that stops after it was shown is taken away: message, retry, static content back', async () => {
   let stop: ((error: unknown) => void) | undefined;
   const unmount = vi.fn();
-  vi.mocked(loadApp).mockResolvedValue({
-    mount: (target, { fail }) => {
-      stop = fail;
-      target.append('application');
-      return unmount;
-    },
-  });
+  vi.mocked(loadApp).mockResolvedValue(
+    replacement({
+      mount: (target, { fail }) => {
+        stop = fail;
+        target.append('application');
+        return unmount;
+      },
+    }),
+  );
   const { frame } = await render();
   expect(fallback()?.hidden).toBe(true);
   await act(async () => stop?.(new Error('cassé')));

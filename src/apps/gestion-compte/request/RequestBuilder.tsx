@@ -2,7 +2,7 @@
  * The request builder: form, live letter, ways out. Nothing is sent, nothing is stored; nothing is
  * validated while the citizen types for the first time.
  */
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldsOf } from './fields.ts';
@@ -18,23 +18,21 @@ import { WaysOut } from './WaysOut.tsx';
 
 interface Props {
   account: Config['account'];
-  /** Right preset by the situation; the citizen's own choice wins once made. */
+  /** Right preset by the page or its address. */
   suggestedRight: RightId;
 }
 
 /** The form's values and errors. Errors appear at the first attempt to go out, then follow the typing. */
 function useRequestForm(suggestedRight: RightId) {
-  const [texts, setTexts] = useState(() => emptyRequest(suggestedRight));
-  const [chosenRight, setChosenRight] = useState<RightId | null>(null);
+  const [form, setForm] = useState<RequestForm>(() => emptyRequest(suggestedRight));
   const [wasTried, setWasTried] = useState(false);
-  const form: RequestForm = { ...texts, right: chosenRight ?? suggestedRight };
   const errors: RequestErrors = wasTried ? validateRequest(form) : {};
   return {
     form,
     errors,
-    setText: (name: TextFieldName, text: string) => setTexts({ ...texts, [name]: text }),
+    setText: (name: TextFieldName, text: string) => setForm({ ...form, [name]: text }),
     setRight: (right: RightId) => {
-      setChosenRight(right);
+      setForm({ ...form, right });
       setWasTried(false);
     },
     isReady: () => {
@@ -48,7 +46,7 @@ function useRequestForm(suggestedRight: RightId) {
 export function RequestBuilder({ account, suggestedRight }: Props) {
   const { form, errors, setText, setRight, isReady } = useRequestForm(suggestedRight);
   const summary = useRef<HTMLDivElement>(null);
-  const today = useMemo(() => formatLetterDate(new Date()), []);
+  const [today] = useState(() => formatLetterDate(new Date()));
   const letter = buildLetter(form, account, today);
   useLeaveGuard(hasText(form));
 

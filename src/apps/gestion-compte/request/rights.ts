@@ -1,8 +1,10 @@
 /** The rights a citizen may exercise here: articles 15, 16 and 17 of the GDPR (design D13). */
-import type { SituationId } from '../situations.ts';
+
+/** Names of the rights. */
+export const rightIds = ['acces', 'rectification', 'effacement'] as const;
 
 /** Name of a right. */
-export type RightId = 'acces' | 'rectification' | 'effacement';
+export type RightId = (typeof rightIds)[number];
 
 /** A right, as the form and the letter name it. */
 export interface Right {
@@ -42,10 +44,4 @@ export function findRight(id: RightId): Right {
   const right = rights.find((candidate) => candidate.id === id) ?? rights[0];
   if (!right) throw new Error('aucun droit');
   return right;
-}
-
-/** The right that a situation most often calls for. */
-export function rightOfSituation(situation: SituationId | null): RightId {
-  if (situation === 'donnees-erronees') return 'rectification';
-  return situation === 'suppression' ? 'effacement' : 'acces';
 }
