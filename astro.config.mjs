@@ -20,7 +20,7 @@ const configFile = configFileToBake(process.env);
 const uncut = process.env.UNCUT_STYLES === '1';
 
 export default defineConfig({
-  // Where the site lives: SITE_BASE=/portail for a sub-path of a host (design D2).
+  // Where the site lives: SITE_BASE=/portail for a sub-path of a host (architecture: addresses).
   base: process.env.SITE_BASE ?? '/',
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',

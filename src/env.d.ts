@@ -22,9 +22,9 @@ declare module '*?inline-script' {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates only when the deployed config.json differs from the baked one (design D8). */
+    /** Hydrates only when the deployed config.json differs from the baked one (architecture: islands). */
     'client:config-changed'?: boolean;
-    /** Hydrates at the first interest in the part of the page around it (design D14). */
+    /** Hydrates at the first interest in the part of the page around it (architecture: document-check). */
     'client:interest'?: boolean;
   }
 }

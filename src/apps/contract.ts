@@ -1,5 +1,5 @@
 /**
- * The contract of an embedded app (design D12): an ES module that exports `mount`. The portal loads
+ * The contract of an embedded app (architecture: embedded-apps): an ES module that exports `mount`. The portal loads
  * it lazily, gives it an empty element and its context, and calls what it returns to take it away.
  */
 import type { Config } from '../config/schema.ts';

@@ -1,6 +1,6 @@
 /** Which addresses the portal accepts to show or to call. The parsed URL decides, never its text. */
 
-/** Protocols that a link of ours may have (design D7). */
+/** Protocols that a link of ours may have (architecture: configuration). */
 const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /** A base that no real address shares: an address that keeps its origin is a relative one. */

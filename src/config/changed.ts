@@ -13,7 +13,7 @@ function isJsonObject(text: string): boolean {
 
 /**
  * True when the deployed `config.json` is readable and is not the baked one. A file that is missing
- * or unreadable is no reason to change anything: the page keeps what was baked (design D7).
+ * or unreadable is no reason to change anything: the page keeps what was baked (architecture: configuration).
  */
 export async function isConfigChanged(): Promise<boolean> {
   try {

@@ -34,7 +34,7 @@ function linkToEntry(link: ConfigLink): MenuEntry {
 }
 
 /**
- * Menu of a list of links (design D7): hidden ones removed, sorted by position (stable, without
+ * Menu of a list of links (architecture: configuration): hidden ones removed, sorted by position (stable, without
  * position last), `pullRight` ones at the end of the row.
  */
 export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {

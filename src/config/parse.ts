@@ -129,7 +129,7 @@ function repairAll(root: unknown, issues: readonly v.BaseIssue<unknown>[]): stri
 }
 
 /**
- * Parses a configuration leniently: for the browser (design D7). An unknown field is ignored, a bad
+ * Parses a configuration leniently: for the browser (architecture: configuration). An unknown field is ignored, a bad
  * entry is dropped, a bad field becomes neutral; one console warning names them, without their values.
  * @throws ConfigError when nothing can be used: not JSON, or not an object.
  */

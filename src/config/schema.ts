@@ -82,7 +82,7 @@ const simplePagesSchema = v.object(
   'objet attendu',
 );
 
-/** A same-origin ES module to load instead of the built-in app; empty: the built-in one (design D12). */
+/** A same-origin ES module to load instead of the built-in app; empty: the built-in one (architecture: embedded-apps). */
 const appModule = v.optional(
   v.union(
     [v.literal(''), internalPath],
@@ -101,7 +101,7 @@ const emailAddress = v.union(
   'adresse électronique attendue, ou texte vide',
 );
 
-/** Who receives the requests of the account area; empty: not offered, or a general address (design D13). */
+/** Who receives the requests of the account area; empty: not offered, or a general address (architecture: account). */
 const accountSchema = v.object(
   { contactEmail: v.optional(emailAddress, ''), postalAddress: v.optional(text, '') },
   'objet attendu',
@@ -133,7 +133,7 @@ const fingerprint = v.pipe(
 /** Largest document that the verifier reads within its memory and time, in bytes. */
 const largestDocument = 2_000_000;
 
-/** Whom and what document verification trusts (design D14). What is missing or bad is the safe default. */
+/** Whom and what document verification trusts (architecture: document-check). What is missing or bad is the safe default. */
 const attestSchema = v.object(
   {
     /** Certificates of the signers' authorities, PEM; none: no document is ever shown as valid. */

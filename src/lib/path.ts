@@ -1,4 +1,4 @@
-/** Paths of the portal, which may live below a sub-path of its host (design D2). */
+/** Paths of the portal, which may live below a sub-path of its host (architecture: addresses). */
 
 /** Sub-path of the site without its last slash: '' or '/portail'. */
 const base: string = (import.meta.env?.BASE_URL ?? '/').replace(/\/$/, '');
@@ -10,7 +10,7 @@ export function withBase(path: string): string {
 
 /**
  * The portal's own path of a location: without the sub-path, `.html` and last slash, in lower case.
- * Hosts may change the case of paths (design D2): compare what this gives, never raw paths.
+ * Hosts may change the case of paths (architecture: addresses): compare what this gives, never raw paths.
  */
 export function toPortalPath(pathname: string): string {
   const lower = pathname.toLowerCase();

@@ -1,6 +1,6 @@
 /**
  * The menu of small screens, opened by the burger button as a modal dialog: focus moved in and kept
- * by making the rest inert, given back on closing; Escape closes (design D6). On wide screens the
+ * by making the rest inert, given back on closing; Escape closes (architecture: no-dsfr-script). On wide screens the
  * same element is the plain menu bar, so the dialog role exists only while it is open.
  */
 

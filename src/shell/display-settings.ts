@@ -1,4 +1,4 @@
-/** « Paramètres d’affichage »: the dialog that chooses light, dark or system (design D6). */
+/** « Paramètres d’affichage »: the dialog that chooses light, dark or system (architecture: no-dsfr-script). */
 import { chooseScheme, parseScheme, readScheme } from './scheme.ts';
 
 const openSelector = '[aria-controls="display-settings"]';

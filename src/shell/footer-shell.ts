@@ -4,7 +4,7 @@ import { wireDisplaySettings } from './display-settings.ts';
 
 wireDisplaySettings();
 
-// Astro's island runtime: in the ordinary case it is never requested (design D8).
+// Astro's island runtime: in the ordinary case it is never requested (architecture: islands).
 void loadWhenConfigChanged('portail:islands');
 
 // Says that this script could be read (boot.ts).

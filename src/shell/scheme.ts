@@ -1,4 +1,4 @@
-/** The display scheme, stored and applied under the DSFR's own key and attributes (design D6). */
+/** The display scheme, stored and applied under the DSFR's own key and attributes (architecture: no-dsfr-script). */
 
 /** What a citizen may choose. */
 export type Scheme = 'light' | 'dark' | 'system';

@@ -1,4 +1,4 @@
-/** Skip links: the « Menu » one goes where the menu really is (design D6). */
+/** Skip links: the « Menu » one goes where the menu really is (architecture: no-dsfr-script). */
 
 function isShown(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;

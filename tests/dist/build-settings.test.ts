@@ -1,4 +1,4 @@
-/** A build for a sub-path of a host, with a configuration of its own (design D2; docs/operating.md). */
+/** A build for a sub-path of a host, with a configuration of its own (architecture: addresses; docs/operating.md). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

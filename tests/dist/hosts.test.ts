@@ -1,4 +1,4 @@
-/** netlify.toml and the nginx configuration give the same answers to the same requests (design D17). */
+/** netlify.toml and the nginx configuration give the same answers to the same requests (architecture: serving). */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';

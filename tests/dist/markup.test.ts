@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // <astro-island> carries the attributes of Astro's runtime.
     'no-unknown-elements': ['error', { exclude: ['astro-island', 'astro-slot'] }],
-    // Links shown as unavailable are links without address, as the DSFR writes them (design D7).
+    // Links shown as unavailable are links without address, as the DSFR writes them (architecture: configuration).
     'prefer-native-element': 'off',
     // Headings of flat pages give their ids; HTML allows a digit first.
     'valid-id': ['error', { relaxed: true }],

@@ -1,4 +1,4 @@
-/** Nothing inline without its hash, nothing from elsewhere (design D16). */
+/** Nothing inline without its hash, nothing from elsewhere (architecture: policy). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

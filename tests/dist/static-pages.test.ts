@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { builtPage, dist } from './site.ts';
 
-/** Script that a page without runtime may run: design section 4. */
+/** Script that a page without runtime may run: architecture: budgets. */
 const scriptBudget = 3_000;
 
 const needRuntime = [

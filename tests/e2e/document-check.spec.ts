@@ -1,4 +1,4 @@
-/** Document verification in a real browser (design D14). */
+/** Document verification in a real browser (architecture: document-check). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Holder, toPem } from '../fixtures/attest/authority.ts';

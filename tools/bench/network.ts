@@ -1,4 +1,4 @@
-/** The poor line and the cheap phone that everything is measured on (design, section 4). */
+/** The poor line and the cheap phone that everything is measured on (architecture: budgets). */
 import type { CDPSession, Page } from '@playwright/test';
 
 const latency = 400; // ms

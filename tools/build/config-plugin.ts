@@ -1,4 +1,4 @@
-/** Bakes a configuration into the site: `virtual:baked-config` (design D7). */
+/** Bakes a configuration into the site: `virtual:baked-config` (architecture: configuration). */
 import type { Plugin } from 'vite';
 import { digestText } from '../../src/config/digest.ts';
 import { readBakedConfig } from './baked-config.ts';

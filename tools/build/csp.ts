@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy of each built page (design D16): a `<meta>` that allows the page's own
+ * The Content-Security-Policy of each built page (architecture: policy): a `<meta>` that allows the page's own
  * inline scripts and styles by hash, and nothing else inline. Headers add what a meta cannot say.
  */
 import { createHash } from 'node:crypto';

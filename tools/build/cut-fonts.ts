@@ -1,5 +1,5 @@
 /**
- * Cuts Marianne to the characters that French needs (design D5): 42 kB a weight become 11 kB.
+ * Cuts Marianne to the characters that French needs (architecture: fonts): 42 kB a weight become 11 kB.
  * The cut files go to `src/styles/generated/`, which git ignores.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

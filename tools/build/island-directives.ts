@@ -1,4 +1,4 @@
-/** Registers the hydration directives of our own (design D8, D14). */
+/** Registers the hydration directives of our own (architecture: islands, document-check). */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 

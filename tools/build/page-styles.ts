@@ -1,4 +1,4 @@
-/** Cuts the styles inside a built page to what that page, and the scripts it may run, use (design D4). */
+/** Cuts the styles inside a built page to what that page, and the scripts it may run, use (architecture: styles). */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';

@@ -1,4 +1,4 @@
-/** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (design D4). */
+/** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (architecture: styles). */
 import { readFileSync } from 'node:fs';
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Plugin, Root, Rule } from 'postcss';

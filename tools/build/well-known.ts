@@ -1,5 +1,5 @@
 /**
- * Files at addresses that others know (design D18): `robots.txt` always; `security.txt`,
+ * Files at addresses that others know (architecture: well-known): `robots.txt` always; `security.txt`,
  * `assetlinks.json` and `apple-app-site-association` when the build is given what they say.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

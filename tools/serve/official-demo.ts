@@ -1,5 +1,5 @@
 /**
- * The demonstration of the official check: the contract of the ministry's service (design D14), answered
+ * The demonstration of the official check: the contract of the ministry's service (architecture: document-check), answered
  * by our own verifier under the demonstration configuration.
  */
 import { readFile } from 'node:fs/promises';

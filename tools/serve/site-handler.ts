@@ -1,4 +1,4 @@
-/** Answers requests from a built site as Netlify does, with its own engines and `netlify.toml` (design D17). */
+/** Answers requests from a built site as Netlify does, with its own engines and `netlify.toml` (architecture: serving). */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';

@@ -1,4 +1,4 @@
-/** The account-management app, on the embedded-app contract (design D12, D13). */
+/** The account-management app, on the embedded-app contract (architecture: embedded-apps, account). */
 import { isSamePage } from '../../lib/path.ts';
 import type { AppContext, Unmount } from '../contract.ts';
 import { mountReact } from '../mount-react.ts';

@@ -1,4 +1,4 @@
-/** The document verification app, on the embedded-app contract (design D12, D14). */
+/** The document verification app, on the embedded-app contract (architecture: embedded-apps, document-check). */
 import type { AppContext, Unmount } from '../contract.ts';
 import { mountReact } from '../mount-react.ts';
 import { CheckApp } from './view/CheckApp.tsx';

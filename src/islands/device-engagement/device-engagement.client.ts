@@ -1,4 +1,4 @@
-/** Page device-engagement: after its delay, leads each device to its store or to the portal (design D11). */
+/** Page device-engagement: after its delay, leads each device to its store or to the portal (architecture: devices). */
 import { loadConfig } from '../../config/load.ts';
 import { runWithRetry } from '../../runtime/config-error/config-error.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';

@@ -1,4 +1,4 @@
-/** What device and browser the citizen holds, and where the engagement page leads (design D11). */
+/** What device and browser the citizen holds, and where the engagement page leads (architecture: devices). */
 import { UAParser } from 'ua-parser-js';
 import type { Config } from '../../config/schema.ts';
 import { type Firefox, firefoxOf } from '../../lib/user-agent.ts';

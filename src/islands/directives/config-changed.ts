@@ -1,6 +1,6 @@
 /**
  * `client:config-changed`: hydrates an island only when the deployed `config.json` is not the one
- * baked into the page, so that in the ordinary case a static page loads no framework (design D8).
+ * baked into the page, so that in the ordinary case a static page loads no framework (architecture: islands).
  */
 import type { ClientDirective } from 'astro';
 import { isConfigChanged } from '../../config/changed.ts';

@@ -1,6 +1,6 @@
 /**
  * `client:interest`: hydrates an island at the first interest in the part of the page that it belongs
- * to (`data-interest-area`), so that reading the page costs no framework (design D14).
+ * to (`data-interest-area`), so that reading the page costs no framework (architecture: document-check).
  */
 import type { ClientDirective } from 'astro';
 import { interestArea, showLoadError, waitForInterest } from '../../runtime/interest/interest.ts';

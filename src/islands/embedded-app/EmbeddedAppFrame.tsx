@@ -1,4 +1,4 @@
-/** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (design D12). */
+/** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import type { AppName, Unmount } from '../../apps/contract.ts';
 import { loadConfig } from '../../config/load.ts';

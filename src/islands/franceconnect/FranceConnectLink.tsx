@@ -1,4 +1,4 @@
-/** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (design D13). */
+/** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (architecture: account). */
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 
 /** The DSFR's FranceConnect button, as a link; nothing when no address is configured. */

@@ -1,4 +1,4 @@
-/** Identity data as a citizen reads it. What is not understood is shown as it is (design D10). */
+/** Identity data as a citizen reads it. What is not understood is shown as it is (architecture: identity). */
 import type { Identity } from './identity.ts';
 
 const months = [

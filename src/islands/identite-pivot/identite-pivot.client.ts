@@ -1,6 +1,6 @@
 /**
  * Page identite-pivot: configuration, then identity, then the fields. A small script and no
- * framework, so that the data is on screen after three round trips (design D9; docs/decisions.md).
+ * framework, so that the data is on screen after three round trips (architecture: early-requests; docs/decisions.md).
  */
 import { loadConfig } from '../../config/load.ts';
 import { runWithRetry } from '../../runtime/config-error/config-error.ts';

@@ -38,7 +38,7 @@ function parseText(value: unknown): string {
   return typeof value === 'string' ? assertLength(value.trim()) : '';
 }
 
-/** A list of names; a space-separated string is accepted too (design D10). */
+/** A list of names; a space-separated string is accepted too (architecture: identity). */
 function parseNames(value: unknown): string[] {
   const names: readonly unknown[] = Array.isArray(value) ? value : parseText(value).split(/\s+/);
   const texts = names.map(parseText).filter((name) => name !== '');

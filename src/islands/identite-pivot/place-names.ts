@@ -1,5 +1,5 @@
 /**
- * Names of the places of birth, beside their COG codes: « Paris 7e (75107) » (design D10). They come
+ * Names of the places of birth, beside their COG codes: « Paris 7e (75107) » (architecture: identity). They come
  * after the data, from files of the portal; what has no name stays as it is.
  */
 import { nameAt, splitCogCode } from '../../lib/cog.ts';

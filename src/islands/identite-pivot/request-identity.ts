@@ -1,4 +1,4 @@
-/** Asks the identity service (specification, section 7; design D10). */
+/** Asks the identity service (specification, section 7; architecture: identity). */
 import { readAtMost, requireOk } from '../../lib/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
 

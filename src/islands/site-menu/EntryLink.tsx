@@ -11,7 +11,7 @@ interface Props {
 export function EntryLink({ entry, className, isCurrent = false }: Props) {
   if (entry.kind === 'unavailable')
     return (
-      // biome-ignore lint/a11y/useValidAnchor: shown as unavailable, without address (design D7).
+      // biome-ignore lint/a11y/useValidAnchor: shown as unavailable, without address (architecture: configuration).
       <a className={className} role="link" aria-disabled="true">
         {entry.libelle}
       </a>

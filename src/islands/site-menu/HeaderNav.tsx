@@ -1,4 +1,4 @@
-/** The menu bar of the header, drawn from the configuration (specification, section 2; design D7). */
+/** The menu bar of the header, drawn from the configuration (specification, section 2; architecture: configuration). */
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
 import { isSamePage } from '../../lib/path.ts';
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';

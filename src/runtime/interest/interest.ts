@@ -1,4 +1,4 @@
-/** First interest in a part of a page: what is heavy is loaded then, and not before (design D14). */
+/** First interest in a part of a page: what is heavy is loaded then, and not before (architecture: document-check). */
 
 /** What the static page, its script and the `client:interest` directive call by the same names. */
 const areaSelector = '[data-interest-area]';

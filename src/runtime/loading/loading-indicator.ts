@@ -1,7 +1,7 @@
 /** Shows the loading indicator of the page while operations are in progress. */
 import { $isLoading } from './pending.ts';
 
-/** An operation shorter than this shows nothing, so that nothing flashes, in ms (design D8). */
+/** An operation shorter than this shows nothing, so that nothing flashes, in ms (architecture: islands). */
 const showDelay = 200;
 
 const loadingText = 'Chargement en cours…';

@@ -1,4 +1,4 @@
-/** The rights a citizen may exercise here: articles 15, 16 and 17 of the GDPR (design D13). */
+/** The rights a citizen may exercise here: articles 15, 16 and 17 of the GDPR (architecture: account). */
 
 /** Names of the rights. */
 export const rightIds = ['acces', 'rectification', 'effacement'] as const;

@@ -1,4 +1,4 @@
-/** Starts the verifier's worker under Trusted Types: one policy, for one address (design D16). */
+/** Starts the verifier's worker under Trusted Types: one policy, for one address (architecture: policy). */
 import workerAddress from './verifier.worker.ts?worker&url';
 
 /** Name of the policy: the only one that the page's Content-Security-Policy allows. */

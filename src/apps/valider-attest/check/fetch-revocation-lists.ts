@@ -1,5 +1,5 @@
 /**
- * Fetches the revocation lists that the host publishes (design D24): once, with the verifier, before any
+ * Fetches the revocation lists that the host publishes (architecture: document-check): once, with the verifier, before any
  * document is read, so that a request says nothing of one. A list that cannot be had is one that is not there.
  */
 import { readAtMost } from '../../../lib/response.ts';

@@ -1,4 +1,4 @@
-/** The official check (design D14): the document is sent to the ministry's service, with consent only. */
+/** The official check (architecture: document-check): the document is sent to the ministry's service, with consent only. */
 import { dropBody } from '../../../lib/response.ts';
 import { parseFrenchDate } from '../verifier/french-date.ts';
 import { type AttributeName, attributeNames } from '../verifier/verdict.ts';

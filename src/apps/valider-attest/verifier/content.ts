@@ -1,4 +1,4 @@
-/** What a justificatif says, as data: the dictionary `/sgin_content` of its first page (design D14). */
+/** What a justificatif says, as data: the dictionary `/sgin_content` of its first page (architecture: document-check). */
 import { parseFrenchDate } from './french-date.ts';
 import type { PdfDocument } from './pdf/document.ts';
 import { isKind } from './pdf/objects.ts';

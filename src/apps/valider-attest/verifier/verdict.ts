@@ -62,7 +62,7 @@ export type Reason = Reasons[Status];
 /** Texts of the document's `/sgin_content`, in its order. */
 export type Attributes = Readonly<Record<AttributeName, string | null>>;
 
-/** Names of the attributes (design D14), as the document and the official validator write them. */
+/** Names of the attributes (architecture: document-check), as the document and the official validator write them. */
 export const attributeNames = [
   'id',
   'recipient',

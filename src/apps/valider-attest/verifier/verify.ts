@@ -1,5 +1,5 @@
 /**
- * Checks a justificatif by itself, without network (design D14). Pure: bytes, policy and moment in, a
+ * Checks a justificatif by itself, without network (architecture: document-check). Pure: bytes, policy and moment in, a
  * verdict out; it runs in a worker of the browser and in Node alike.
  */
 import type { Bytes } from './bytes.ts';

@@ -1,4 +1,4 @@
-/** The JSON Schema of `config.json`, published beside it for operators' editors (design D7). */
+/** The JSON Schema of `config.json`, published beside it for operators' editors (architecture: configuration). */
 import type { APIRoute } from 'astro';
 import { configJsonSchema } from '../../../config/json-schema.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The file read once, from its first byte to its last: objects, cross-reference tables and ends lie side by
  * side, with nothing but white space and comments between. What an offset names must be one of these
- * tiles: it can never point into another's string or stream (design D24).
+ * tiles: it can never point into another's string or stream (architecture: document-check).
  */
 import { indexOfBytes } from '../bytes.ts';
 import { Refusal, refuse } from '../verdict.ts';

@@ -1,0 +1,37 @@
+/** What comments refer to stands in the repo: names of decisions (docs/architecture.md), and no other document. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const decisions = [
+  ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^## ([a-z-]+)$/gm),
+].map(([, name]) => name);
+
+const files = execFileSync(
+  'git',
+  ['ls-files', 'src', 'tests', 'tools', 'docs', '*.toml', '*.mjs'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  // Itself explains what a reference looks like.
+  .filter((file) => file !== 'docs/architecture.md' && !file.endsWith('architecture.test.ts'))
+  .filter((file) => /\.(ts|tsx|mjs|astro|css|md|toml|conf)$/.test(file));
+
+test('every decision that a comment names stands in docs/architecture.md', () => {
+  const references = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\barchitecture: ([a-z-]+(?:, [a-z-]+)*)/g)].flatMap(
+      ([, names = '']) => names.split(', ').map((name) => ({ file, name })),
+    ),
+  );
+  expect(references.length).toBeGreaterThan(60);
+  expect(references.filter(({ name }) => !decisions.includes(name))).toEqual([]);
+});
+
+test('no comment names a decision by a number, which nobody could look up', () => {
+  const numbered = files.filter((file) =>
+    /\bdesign,? (D\d|section)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(numbered).toEqual([]);
+});
