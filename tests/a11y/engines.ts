@@ -35,13 +35,16 @@ declare global {
   var ace: {
     Checker: new () => {
       rulesetRules: Record<string, string[]>;
-      check: (root: Document, rulesets: string[]) => Promise<{ results: AceResult[] }>;
+      check: (root: Document | Element, rulesets: string[]) => Promise<{ results: AceResult[] }>;
     };
   };
 }
 
-/** Which rules are asked: all of them, or those whose answer depends on colours. */
-export type Rules = 'all' | 'colours';
+/**
+ * Which rules are asked: all of them, those whose answer depends on colours, or of these the first engine's
+ * only.
+ */
+export type Rules = 'all' | 'colours' | 'colours of axe';
 
 /**
  * The DSFR underlines links with background images, and neither engine dares to say what the contrast of
@@ -68,18 +71,22 @@ const axeColourOptions: RunOptions = {
  * as `-webkit-text-fill-color`, which axe reads: black on white is then called light blue on white.
  */
 function axeOptionsFor(rules: Rules, isForced: boolean): RunOptions {
-  if (rules === 'colours')
+  if (rules !== 'all')
     return isForced
       ? { ...axeColourOptions, runOnly: { type: 'rule', values: ['link-in-text-block'] } }
       : axeColourOptions;
   return isForced ? { ...axeOptions, rules: { 'color-contrast': { enabled: false } } } : axeOptions;
 }
 
-async function axeViolations(page: Page, rules: Rules): Promise<string[]> {
+/** The part of the page that is looked at: all of it, or its content where the shell is looked at elsewhere. */
+export type Part = 'page' | 'main';
+
+async function axeViolations(page: Page, rules: Rules, part: Part): Promise<string[]> {
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   const violations = await page.evaluate(
-    async (options) => (await globalThis.axe.run(document, options)).violations,
-    axeOptionsFor(rules, isForced),
+    async ({ options, root }) =>
+      (await globalThis.axe.run(root === 'page' ? document : root, options)).violations,
+    { options: axeOptionsFor(rules, isForced), root: part },
   );
   return violations.map(
     ({ id, nodes }) =>
@@ -87,25 +94,36 @@ async function axeViolations(page: Page, rules: Rules): Promise<string[]> {
   );
 }
 
-async function aceViolations(page: Page, rules: Rules): Promise<string[]> {
-  const results = await page.evaluate(async (asked) => {
-    const checker = new globalThis.ace.Checker();
-    if (asked === 'colours') {
-      const all = checker.rulesetRules['WCAG_2_2'] ?? [];
-      checker.rulesetRules['WCAG_2_2'] = all.filter((id) => /contrast|colou?r/.test(id));
-      if (checker.rulesetRules['WCAG_2_2'].length === 0) throw new Error('aucune règle de couleur');
-    }
-    const report = await checker.check(document, ['WCAG_2_2']);
-    return report.results
-      .filter(({ value }) => value[1] === 'FAIL')
-      .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
-  }, rules);
+async function aceViolations(page: Page, rules: Rules, part: Part): Promise<string[]> {
+  const results = await page.evaluate(
+    async ({ asked, root }) => {
+      const checker = new globalThis.ace.Checker();
+      if (asked === 'colours') {
+        const all = checker.rulesetRules['WCAG_2_2'] ?? [];
+        checker.rulesetRules['WCAG_2_2'] = all.filter((id) => /contrast|colou?r/.test(id));
+        if (checker.rulesetRules['WCAG_2_2'].length === 0)
+          throw new Error('aucune règle de couleur');
+      }
+      const element = root === 'page' ? null : document.querySelector(root);
+      const report = await checker.check(element ?? document, ['WCAG_2_2']);
+      return report.results
+        .filter(({ value }) => value[1] === 'FAIL')
+        .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
+    },
+    { asked: rules, root: part },
+  );
   return results
     .filter(({ ruleId }) => !(ruleId in leftOut))
     .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`);
 }
 
 /** What both engines find wrong, in words. */
-export async function violationsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  return [...(await axeViolations(page, rules)), ...(await aceViolations(page, rules))];
+export async function violationsOf(
+  page: Page,
+  rules: Rules = 'all',
+  part: Part = 'page',
+): Promise<string[]> {
+  const found = await axeViolations(page, rules, part);
+  if (rules === 'colours of axe') return found;
+  return [...found, ...(await aceViolations(page, rules, part))];
 }

@@ -75,26 +75,32 @@ declare global {
   };
 }
 
-/** Puts the keyboard at the top of the page, or of the dialog that is open. */
-export async function startFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Puts the keyboard at the top of the page, or of a part of it; of the dialog that is open. */
+export async function startFromTop(page: Page, part: 'body' | 'main' = 'body'): Promise<void> {
+  await page.evaluate((selector) => {
     const start = document.createElement('span');
     start.tabIndex = -1;
-    (document.querySelector('dialog:modal') ?? document.body).prepend(start);
+    (document.querySelector('dialog:modal') ?? document.querySelector(selector))?.prepend(start);
     start.focus();
     start.remove();
-  });
+  }, part);
 }
 
-/** Every element that the Tab key should reach from where the focus is, in the order of the document. */
-export async function expectedStops(page: Page): Promise<string[]> {
+/**
+ * Every element that the Tab key should reach from where the focus is, or from the top of a part of the page,
+ * in the order of the document.
+ */
+export async function expectedStops(page: Page, part: 'body' | 'main' = 'body'): Promise<string[]> {
   await page.evaluate(installTools);
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const { stops, describe } = globalThis.focusTools;
-    const all = stops();
+    const start = document.querySelector(selector) ?? document.body;
+    const isBefore = (element: Element) =>
+      (start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    const all = stops().filter((element) => !isBefore(element));
     const current = document.activeElement ? all.indexOf(document.activeElement) : -1;
     return all.slice(current + 1).map((element) => describe(element).name);
-  });
+  }, part);
 }
 
 /** The element that has the focus; null when none has. */

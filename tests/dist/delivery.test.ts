@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist } from './site.ts';
+import { builtPages, dist, needsOf } from './site.ts';
 
 test('every text file has its brotli and gzip copies, and they are it', async () => {
   const texts = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
@@ -23,12 +23,12 @@ test('config.json has no compressed copy, which would hide the file that operato
 
 test.each(builtPages)(
   '$file preloads the configuration only where its script reads it',
-  ({ file, document }) => {
+  ({ document }) => {
     const selector = ':not(noscript) > link[rel*="preload"]';
     const preloads = [...document.querySelectorAll(selector)].map((link) =>
       link.getAttribute('href'),
     );
-    const needsConfig = /identite-pivot|device-engagement|gerer|suppression-identite/.test(file);
+    const needsConfig = needsOf(document).includes('configuration');
     expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
   },
 );

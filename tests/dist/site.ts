@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { type Need, needsMetaName, parseNeeds } from '../../src/needs.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 
 /** Folder of the built site. */
@@ -28,6 +29,12 @@ export function builtPage(file: string): BuiltPage {
   const page = builtPages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`dist/${file} n’existe pas`);
   return page;
+}
+
+/** What a page says of its needs. */
+export function needsOf(document: Document): Need[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${needsMetaName}"]`);
+  return parseNeeds(meta?.content ?? '');
 }
 
 /** What a reader without scripts reads in an element: its text, white space folded. */

@@ -3,22 +3,17 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { builtPage, dist } from './site.ts';
+import { builtPage, dist, needsOf } from './site.ts';
 
-/** Script that a page without runtime may run: architecture: budgets. */
+/** Script that a page without runtime may run (architecture: budgets). */
 const scriptBudget = 3_000;
 
-const needRuntime = [
-  '/gestion-compte/gerer',
-  '/suppression-identite',
-  '/pages-simples/identite-pivot',
-  '/pages-simples/device-engagement',
-  '/pages-simples/endAuth-FI',
-];
 /** Directives that wait: for another configuration, for the first interest. */
 const sleeping = new Set(['config-changed', 'interest']);
 
-const staticPages = specifiedPages.filter(({ path }) => !needRuntime.includes(path));
+const staticPages = specifiedPages.filter(
+  ({ file }) => !needsOf(builtPage(file).document).includes('configuration'),
+);
 
 describe.each(staticPages)('$path', ({ file }) => {
   const { document } = builtPage(file);

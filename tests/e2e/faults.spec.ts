@@ -5,6 +5,7 @@
  * `npm run audit:faults` sweeps every page and kind of fault; `npm test` some of both.
  */
 import type { Page, Route } from '@playwright/test';
+import { type Need, needsMetaName, parseNeeds } from '../../src/needs.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { configPath, expect, isWhole, keepFromLeaving, test } from './test.ts';
 
@@ -84,12 +85,9 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** Pages whose task needs the configuration. */
-const configTask = /identite-pivot|device-engagement|gerer|suppression-identite/;
-
 /** What a page cannot do its task without, and must offer to ask for again. Styles that fail are done without. */
-function isNeeded(path: string, address: string, kind: string): boolean {
-  if (address.endsWith('config.json')) return configTask.test(path);
+function isNeeded(needs: readonly Need[], address: string, kind: string): boolean {
+  if (address.endsWith('config.json')) return needs.includes('configuration');
   if (address.endsWith('.css')) return kind === 'sans réponse';
   return address.includes('/mount.');
 }
@@ -127,6 +125,10 @@ for (const path of paths)
     };
     const first = await openPage();
     const addresses = await requestsOf(first, path);
+    const meta = first.locator(`meta[name="${needsMetaName}"]`);
+    const needs = parseNeeds(
+      (await meta.count()) > 0 ? ((await meta.getAttribute('content')) ?? '') : '',
+    );
     await first.close();
     let survived = 0;
     for (const address of addresses)
@@ -136,7 +138,7 @@ for (const path of paths)
         await visit(page, path);
         // What is asked for last hangs last: the indicator must have had the time to come on.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
-        await expectSurvival(page, `${address} ${kind}`, isNeeded(path, address, kind));
+        await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address, kind));
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
         // An answer may still be on its way through a handler: it goes with its page.

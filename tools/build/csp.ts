@@ -3,37 +3,39 @@
  * inline scripts and styles by hash, and nothing else inline. Headers add what a meta cannot say.
  */
 import { createHash } from 'node:crypto';
+import { attributeOf, type BuiltPage } from './built-page.ts';
+import { needsOf } from './page-needs.ts';
 
-const cspMarker = '<meta name="portail:csp">';
+/** The name of the meta that the document layout keeps for the policy. */
+const placeName = 'portail:csp';
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const dataScriptType = /\btype="?application\/(ld\+)?json/;
+/** Types of scripts that are data: nothing of them runs. */
+const dataTypes = ['application/json', 'application/ld+json'];
 
 /** CSP source of a text: `'sha256-…'` (CSP Level 3, section 2.3.1). */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Hash sources of the executable inline scripts of a page, once each. */
-export function scriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(inlineScript)].filter(
-    ([, attributes = '']) => !dataScriptType.test(attributes),
-  );
-  return [...new Set(scripts.map(([, , text = '']) => hashSource(text)))];
+const hashesOf = (texts: readonly string[]) => [...new Set(texts.map(hashSource))];
+
+/** Hash sources of the inline scripts of a page that run, once each. */
+export function scriptHashes(page: BuiltPage): string[] {
+  const scripts = page
+    .elements('script')
+    .filter((script) => attributeOf(script, 'src') === undefined)
+    .filter((script) => !dataTypes.includes(attributeOf(script, 'type') ?? ''));
+  return hashesOf(scripts.map((script) => page.textOf(script)));
 }
 
 /** Hash sources of the inline styles of a page, once each. */
-export function styleHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hashSource(text)))];
+export function styleHashes(page: BuiltPage): string[] {
+  return hashesOf(page.elements('style').map((style) => page.textOf(style)));
 }
 
-/** What says in the HTML that the page starts a worker: its address needs the one Trusted Types policy. */
-const workerMarker = 'data-interest-area';
-
 /** Trusted Types policies that a page may make: that of src/apps/valider-attest/check/create-worker.ts. */
-function trustedTypes(html: string): string {
-  return html.includes(workerMarker)
+function trustedTypes(page: BuiltPage): string {
+  return needsOf(page).includes('worker')
     ? "trusted-types portail-verifier;worker-src 'self'"
     : "trusted-types 'none'";
 }
@@ -42,25 +44,25 @@ function trustedTypes(html: string): string {
  * The policy of a page. `connect-src` and `img-src` are wide here because a deployed `config.json`
  * may name other origins: the header of the host narrows them (docs/operating.md).
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(page: BuiltPage): string {
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes(html)].join(' ')}`,
-    `style-src ${["'self'", ...styleHashes(html)].join(' ')}`,
+    `script-src ${["'self'", ...scriptHashes(page)].join(' ')}`,
+    `style-src ${["'self'", ...styleHashes(page)].join(' ')}`,
     "font-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self' https:",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    trustedTypes(html),
+    trustedTypes(page),
   ];
   return directives.join(';');
 }
 
 /** Writes the policy into a built page, in the place the document layout keeps for it. */
-export function insertPolicy(html: string): string {
-  if (!html.includes(cspMarker)) throw new Error('page sans emplacement pour la CSP');
-  const meta = `<meta http-equiv="content-security-policy" content="${pagePolicy(html)}">`;
-  return html.replace(cspMarker, meta);
+export function insertPolicy(page: BuiltPage): void {
+  const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === placeName);
+  if (!place) throw new Error('page sans emplacement pour la CSP');
+  page.replace(place, `<meta http-equiv="content-security-policy" content="${pagePolicy(page)}">`);
 }

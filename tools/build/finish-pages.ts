@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
 import type { BuiltSite } from './assets.ts';
+import { BuiltPage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
 import { externalizeIslandRuntime } from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
@@ -16,12 +17,25 @@ interface Options {
   uncut: boolean;
 }
 
-/** The policy comes last: it holds the hashes of the styles and scripts that remain in the page. */
-async function finishPage(file: string, site: BuiltSite, { uncut }: Options): Promise<void> {
-  const built = await readFile(file, 'utf8');
-  const light = await externalizePageScripts(await externalizeIslandRuntime(built, site), site);
-  const styled = uncut ? light : await cutPageStyles(light);
-  await writeFile(file, insertPolicy(await externalizeLargeImages(styled, site)));
+/** One change of a built page. */
+type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
+
+/** The passes, in order; each file says why it is there. */
+function passesOf({ uncut }: Options): readonly Pass[] {
+  return [
+    externalizePageScripts,
+    externalizeIslandRuntime,
+    ...(uncut ? [] : [cutPageStyles]),
+    externalizeLargeImages,
+    // Last: it holds the hashes of the styles and scripts that remain in the page.
+    insertPolicy,
+  ];
+}
+
+async function finishPage(file: string, site: BuiltSite, options: Options): Promise<void> {
+  const page = new BuiltPage(await readFile(file, 'utf8'));
+  for (const pass of passesOf(options)) await pass(page, site);
+  await writeFile(file, page.toHtml());
 }
 
 /**

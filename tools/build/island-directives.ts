@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const directives = ['config-changed', 'interest'] as const;
+/** Our directives: islands that wait for another configuration, or for interest. */
+export const waitingDirectives: readonly string[] = ['config-changed', 'interest'];
 
 const entrypoint = (name: string) =>
   fileURLToPath(new URL(`../../src/islands/directives/${name}.ts`, import.meta.url));
@@ -13,7 +14,8 @@ export function islandDirectives(): AstroIntegration {
     name: 'portail:island-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of directives) addClientDirective({ name, entrypoint: entrypoint(name) });
+        for (const name of waitingDirectives)
+          addClientDirective({ name, entrypoint: entrypoint(name) });
       },
     },
   };

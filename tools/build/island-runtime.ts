@@ -1,34 +1,40 @@
 /**
- * Takes Astro's island runtime (2.2 kB compressed, the same on every page) out of the HTML, into a
- * file that the browser keeps. A page with an island to start loads it at once; a page whose islands
- * only wait (for another configuration, for interest) names it in a meta, and a script loads it when it
- * is needed: in the ordinary case never.
+ * Takes Astro's island runtime (2.2 kB compressed) out of the HTML, into a file that the browser keeps. A page
+ * with an island to start loads it at once; a page whose islands only wait (for another configuration, for
+ * interest) names it in a meta, and a script loads it when it is needed: in the ordinary case never.
  */
 import { type BuiltSite, writeAsset } from './assets.ts';
+import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
+import { waitingDirectives } from './island-directives.ts';
 
 /** Inline scripts that register a directive (`self.Astro`) or define `<astro-island>`. */
-const runtimeScript =
-  /<script>((?:(?!<\/script>)[\s\S])*?(?:self\.Astro|astro-island)[\s\S]*?)<\/script>/g;
+function isRuntime(page: BuiltPage, script: Element): boolean {
+  const isInline = attributeOf(script, 'src') === undefined;
+  return isInline && /self\.Astro|astro-island/.test(page.textOf(script));
+}
 
-/** Astro's style for its element; base.css has the same rule, where a style may stand. */
-const runtimeStyle = /<style>astro-island[^<]*<\/style>/g;
+/** True when an island starts by itself. */
+function startsIsland(page: BuiltPage): boolean {
+  return page
+    .elements('astro-island')
+    .some((island) => !waitingDirectives.includes(attributeOf(island, 'client') ?? ''));
+}
 
-/** A random name that Astro's runtime does not read: bytes that nothing compresses. */
-const islandId = /(<astro-island) uid="\w+"/g;
-
-const startedIsland = /<astro-island[^>]* client="(?!config-changed"|interest")/;
-
-/** The page with its island runtime in an external file, written when it is not there yet. */
-export async function externalizeIslandRuntime(html: string, site: BuiltSite): Promise<string> {
-  const scripts = [...html.matchAll(runtimeScript)].map(([, text = '']) => text);
-  if (scripts.length === 0) return html;
-  const address = await writeAsset(site, 'islands', '.js', scripts.join(';\n'));
-  const element = startedIsland.test(html)
-    ? `<script async src="${address}"></script>`
-    : `<meta name="portail:islands" content="${address}">`;
-  return html
-    .replace(runtimeScript, '')
-    .replace(runtimeStyle, '')
-    .replace(islandId, '$1')
-    .replace('</head>', `${element}</head>`);
+/** Puts the island runtime of a page in a file. */
+export async function externalizeIslandRuntime(page: BuiltPage, site: BuiltSite): Promise<void> {
+  const scripts = page.elements('script').filter((script) => isRuntime(page, script));
+  if (scripts.length === 0) return;
+  const code = scripts.map((script) => page.textOf(script)).join(';\n');
+  const address = await writeAsset(site, 'islands', '.js', code);
+  for (const script of scripts) page.replace(script);
+  // Astro's style for its element; base.css has the same rule, where a style may stand.
+  for (const style of page.elements('style'))
+    if (page.textOf(style).startsWith('astro-island')) page.replace(style);
+  // A random name that Astro's runtime does not read: bytes that nothing compresses.
+  for (const island of page.elements('astro-island')) page.dropAttribute(island, 'uid');
+  page.appendToHead(
+    startsIsland(page)
+      ? `<script async src="${address}"></script>`
+      : `<meta name="portail:islands" content="${address}">`,
+  );
 }

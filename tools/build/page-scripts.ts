@@ -4,18 +4,20 @@
  * page loads at once, or, with `data-later`, finds by the meta of that name when it needs it.
  */
 import { type BuiltSite, writeAsset } from './assets.ts';
+import { attributeOf, type BuiltPage } from './built-page.ts';
 
-const fileScript = /<script data-file="([\w-]+)"( data-later)?>([\s\S]*?)<\/script>/g;
-
-/** The page with its `data-file` scripts in files. */
-export async function externalizePageScripts(html: string, site: BuiltSite): Promise<string> {
-  let page = html;
-  for (const [element, name = '', isLater, code = ''] of html.matchAll(fileScript)) {
-    const address = await writeAsset(site, name, '.js', code);
-    const replacement = isLater
-      ? `<meta name="portail:script:${name}" content="${address}">`
-      : `<script defer src="${address}"></script>`;
-    page = page.replace(element, () => replacement);
+/** Puts the `data-file` scripts of a page in files. */
+export async function externalizePageScripts(page: BuiltPage, site: BuiltSite): Promise<void> {
+  for (const script of page.elements('script')) {
+    const name = attributeOf(script, 'data-file');
+    if (!name) continue;
+    const address = await writeAsset(site, name, '.js', page.textOf(script));
+    const isLater = attributeOf(script, 'data-later') !== undefined;
+    page.replace(
+      script,
+      isLater
+        ? `<meta name="portail:script:${name}" content="${address}">`
+        : `<script defer src="${address}"></script>`,
+    );
   }
-  return page;
 }

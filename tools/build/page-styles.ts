@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
+import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
 import { alwaysKept, appNames, appVariables, extractWords, rootAttributes } from './styles.ts';
 
@@ -13,22 +14,36 @@ const dsfrNotice =
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** What says in the HTML that the page holds an embedded app, and that it is that one: its island's props. */
-const appMarker = 'EmbeddedAppFrame';
-const nameMarker = (app: string) => `&quot;${app}&quot;`;
+/** The embedded apps that a page holds, by the props of its islands. */
+function appsOf(page: BuiltPage): AppNames {
+  const props = page.elements('astro-island').map((island) => attributeOf(island, 'props') ?? '');
+  return appNames.filter((app) => props.some((text) => text.includes(`"${app}"`)));
+}
 
-/** Sources whose markup or classes a page may show later, by what in the HTML says so. */
-const runtimeSources: readonly { marker: string; folders: readonly string[] }[] = [
-  { marker: 'id="menu-modal"', folders: ['shell', 'islands/site-menu'] },
-  { marker: 'id="footer"', folders: ['islands/site-menu'] },
-  { marker: 'id="loading-indicator"', folders: ['runtime/loading'] },
-  { marker: 'data-firefox-hint', folders: ['islands/device-engagement', 'islands/sign-in'] },
-  { marker: 'data-badge', folders: ['runtime/store-badges'] },
-  { marker: 'HelpContact', folders: ['islands/help-contact'] },
-  { marker: 'FranceConnectLink', folders: ['islands/franceconnect'] },
-  { marker: appMarker, folders: ['islands/embedded-app', 'runtime/loading'] },
-  { marker: nameMarker('gestionCompte'), folders: ['apps/gestion-compte'] },
-  { marker: nameMarker('validerAttest'), folders: ['apps/valider-attest'] },
+/** True when a page has an island of this name. */
+const hasIsland = (name: string) => (page: BuiltPage) => page.has('component-export', name);
+
+/** Sources whose markup or classes a page may show later, by what says so in the page. */
+const runtimeSources: readonly {
+  isIn: (page: BuiltPage) => boolean;
+  folders: readonly string[];
+}[] = [
+  { isIn: (page) => page.has('id', 'menu-modal'), folders: ['shell', 'islands/site-menu'] },
+  { isIn: (page) => page.has('id', 'footer'), folders: ['islands/site-menu'] },
+  { isIn: (page) => page.has('id', 'loading-indicator'), folders: ['runtime/loading'] },
+  {
+    isIn: (page) => page.has('data-firefox-hint'),
+    folders: ['islands/device-engagement', 'islands/sign-in'],
+  },
+  { isIn: (page) => page.has('data-badge'), folders: ['runtime/store-badges'] },
+  { isIn: hasIsland('HelpContact'), folders: ['islands/help-contact'] },
+  { isIn: hasIsland('FranceConnectLink'), folders: ['islands/franceconnect'] },
+  {
+    isIn: hasIsland('EmbeddedAppFrame'),
+    folders: ['islands/embedded-app', 'runtime/loading'],
+  },
+  { isIn: (page) => appsOf(page).includes('gestionCompte'), folders: ['apps/gestion-compte'] },
+  { isIn: (page) => appsOf(page).includes('validerAttest'), folders: ['apps/valider-attest'] },
 ];
 
 /** Of a script: names of classes and attributes with a dash; the elements of its JSX, their attributes and types. */
@@ -55,28 +70,47 @@ function wordsOf(folder: string): Promise<string> {
   return words;
 }
 
-async function runtimeWords(html: string): Promise<string[]> {
-  const folders = runtimeSources
-    .filter(({ marker }) => html.includes(marker))
-    .flatMap(({ folders }) => folders);
-  return Promise.all([...new Set(folders)].map(wordsOf));
+async function runtimeWords(page: BuiltPage): Promise<string[]> {
+  const folders = runtimeSources.filter(({ isIn }) => isIn(page)).flatMap(({ folders }) => folders);
+  const texts = await Promise.all([...new Set(folders)].map(wordsOf));
+  return texts.flatMap(extractWords);
 }
 
-const styleElement = /<style>([\s\S]*?)<\/style>/g;
+/** What a page's own markup and scripts name: elements, attributes, their values, words of its scripts. */
+function pageWords(page: BuiltPage): string[] {
+  const markup = page
+    .elements()
+    .flatMap(({ tagName, attrs }) => [
+      tagName,
+      ...attrs.flatMap(({ name, value }) => [name, ...extractWords(value)]),
+    ]);
+  const scripts = page.elements('script').flatMap((script) => extractWords(page.textOf(script)));
+  return [...markup, ...scripts];
+}
 
-/** States that only some controls can be in, and the word that says a page has such a control. */
-const rareStates: readonly { selector: RegExp; word: RegExp }[] = [
+/** States that only some controls can be in, and what says that a page has such a control. */
+const rareStates: readonly {
+  selector: RegExp;
+  isIn: (page: BuiltPage, words: ReadonlySet<string>) => boolean;
+}[] = [
   // Not the `:not(:disabled)` of the states that enabled controls are in.
-  { selector: /(?<!:not\():disabled/, word: /\sdisabled[\s=>/]/ },
+  { selector: /(?<!:not\():disabled/, isIn: (_page, words) => words.has('disabled') },
   {
     selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/,
-    word: /fr-btn[^>]*role="link"/,
+    isIn: (page) =>
+      page
+        .elements()
+        .some(
+          (element) =>
+            attributeOf(element, 'class')?.includes('fr-btn') &&
+            attributeOf(element, 'role') === 'link',
+        ),
   },
 ];
 
 /** Removes the rules of states that no control of the page can be in: PurgeCSS looks at names only. */
-function dropRareStates(css: string, html: string): string {
-  const absent = rareStates.filter(({ word }) => !word.test(html));
+function dropRareStates(css: string, page: BuiltPage, words: ReadonlySet<string>): string {
+  const absent = rareStates.filter(({ isIn }) => !isIn(page, words));
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter(
@@ -94,10 +128,11 @@ type AppNames = readonly (typeof appNames)[number][];
 const cutStyles = new Map<string, Promise<string[]>>();
 
 /** Words of a page that its styles know too: nothing else decides what is kept. */
-function knownWords(content: string, css: string): string {
-  const known = new Set(extractWords(css));
-  const used = extractWords(content).filter((word) => known.has(word));
-  return [...new Set(used)].sort().join(' ');
+function knownWords(words: ReadonlySet<string>, css: string): string {
+  return [...new Set(extractWords(css))]
+    .filter((word) => words.has(word))
+    .sort()
+    .join(' ');
 }
 
 async function cutOnce(styles: readonly string[], words: string, apps: AppNames) {
@@ -115,19 +150,20 @@ async function cutOnce(styles: readonly string[], words: string, apps: AppNames)
   return cut.map(({ css }) => css);
 }
 
-/** The page with each of its style elements cut, and the DSFR's notice put back. */
-export async function cutPageStyles(html: string): Promise<string> {
-  const withoutStyles = html.replace(styleElement, '');
-  const content = [withoutStyles, ...(await runtimeWords(html))].join(' ');
-  const styles = [...html.matchAll(styleElement)].map(([, css = '']) => css);
-  const apps = appNames.filter((app) => html.includes(nameMarker(app)));
-  const words = knownWords(content, styles.join(' '));
-  const key = JSON.stringify([apps, words, styles.map(hashSource)]);
-  const cut = cutStyles.get(key) ?? cutOnce(styles, words, apps);
+/** Cuts each style of a page, and puts the DSFR's notice back. */
+export async function cutPageStyles(page: BuiltPage): Promise<void> {
+  const elements = page.elements('style');
+  const styles = elements.map((style) => page.textOf(style));
+  const words = new Set([...pageWords(page), ...(await runtimeWords(page))]);
+  const apps = appsOf(page);
+  const known = knownWords(words, styles.join(' '));
+  const key = JSON.stringify([apps, known, styles.map(hashSource)]);
+  const cut = cutStyles.get(key) ?? cutOnce(styles, known, apps);
   cutStyles.set(key, cut);
-  const remaining = (await cut).map((css) => dropRareStates(css, content));
-  return html.replace(styleElement, () => {
-    const css = remaining.shift() ?? '';
-    return `<style>${css.includes('.fr-') ? dsfrNotice : ''}${css}</style>`;
-  });
+  for (const [index, css] of (await cut).entries()) {
+    const element = elements[index];
+    if (!element) continue;
+    const remaining = dropRareStates(css, page, words);
+    page.setText(element, `${remaining.includes('.fr-') ? dsfrNotice : ''}${remaining}`);
+  }
 }

@@ -1,0 +1,146 @@
+/**
+ * One built page, parsed once (parse5). Passes look at its elements and say what stands in the place of one;
+ * what no pass touches is written as Astro wrote it, to the byte.
+ */
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** An element of the page. */
+export type Element = Tree.Element;
+
+type Parent = Tree.ParentNode;
+
+function childrenOf(parent: Parent): Element[] {
+  return parent.childNodes.filter((node): node is Element => 'tagName' in node);
+}
+
+function descendants(parent: Parent): Element[] {
+  return childrenOf(parent).flatMap((element) => [element, ...descendants(element)]);
+}
+
+/** Value of an attribute; undefined without it. */
+export function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The text of a style or a script as it was built. */
+function builtText(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
+/** A part of the HTML, from one place to before another. */
+interface Place {
+  from: number;
+  to: number;
+}
+
+type Edit = Place & { markup: string };
+
+function locationOf(element: Element) {
+  const location = element.sourceCodeLocation;
+  if (!location?.startTag) throw new Error(`<${element.tagName}> sans place dans la page`);
+  return { ...location, startTag: location.startTag };
+}
+
+function placeOf(element: Element): Place {
+  const { startOffset, endOffset } = locationOf(element);
+  return { from: startOffset, to: endOffset };
+}
+
+function placeOfText(element: Element): Place {
+  const { startTag, endTag } = locationOf(element);
+  return { from: startTag.endOffset, to: endTag?.startOffset ?? startTag.endOffset };
+}
+
+/** With the space before it. */
+function placeOfAttribute(element: Element, name: string): Place {
+  const place = locationOf(element).attrs?.[name];
+  if (!place) throw new Error(`<${element.tagName}> sans attribut ${name}`);
+  return { from: place.startOffset - 1, to: place.endOffset };
+}
+
+/** A page on its way through the passes. */
+export class BuiltPage {
+  readonly #html: string;
+  readonly #elements: readonly Element[];
+  readonly #replaced = new Map<Element, string>();
+  readonly #texts = new Map<Element, string>();
+  readonly #dropped: { element: Element; name: string }[] = [];
+  #headEnd = '';
+
+  constructor(html: string) {
+    this.#html = html;
+    // Without scripts: what stands in <noscript> is part of the page.
+    const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+    this.#elements = descendants(document);
+  }
+
+  /** The elements that are still there, in order; of one name when it is given. */
+  elements(name?: string): Element[] {
+    return this.#elements.filter(
+      (element) => !this.#replaced.has(element) && (!name || element.tagName === name),
+    );
+  }
+
+  /** True when an element has this value in an attribute, or has it at all. */
+  has(attribute: string, value?: string): boolean {
+    return this.elements().some((element) => {
+      const found = attributeOf(element, attribute);
+      return value === undefined ? found !== undefined : found === value;
+    });
+  }
+
+  /** The text of a style or a script, as the passes left it. */
+  textOf(element: Element): string {
+    return this.#texts.get(element) ?? builtText(element);
+  }
+
+  /** Writes the text of a style or a script anew. */
+  setText(element: Element, text: string): void {
+    this.#texts.set(element, text);
+  }
+
+  /** Puts markup in the place of an element; none: removes it. */
+  replace(element: Element, markup = ''): void {
+    this.#replaced.set(element, markup);
+  }
+
+  /** Removes an attribute that the element has. */
+  dropAttribute(element: Element, name: string): void {
+    this.#dropped.push({ element, name });
+  }
+
+  /** Adds markup at the end of the head. */
+  appendToHead(markup: string): void {
+    this.#headEnd += markup;
+  }
+
+  /** What the passes said, as edits of the HTML, in order. */
+  #edits(): Edit[] {
+    const head = this.#elements.find(({ tagName }) => tagName === 'head');
+    const headEnd = head?.sourceCodeLocation?.endTag?.startOffset;
+    if (headEnd === undefined) throw new Error('page sans </head>');
+    const isThere = (element: Element) => !this.#replaced.has(element);
+    const edits = [
+      { from: headEnd, to: headEnd, markup: this.#headEnd },
+      ...[...this.#replaced].map(([element, markup]) => ({ ...placeOf(element), markup })),
+      ...[...this.#texts]
+        .filter(([element]) => isThere(element))
+        .map(([element, markup]) => ({ ...placeOfText(element), markup })),
+      ...this.#dropped
+        .filter(({ element }) => isThere(element))
+        .map(({ element, name }) => ({ ...placeOfAttribute(element, name), markup: '' })),
+    ];
+    return edits.sort((a, b) => a.from - b.from || a.to - b.to);
+  }
+
+  /** The HTML with all that the passes said. */
+  toHtml(): string {
+    let html = '';
+    let at = 0;
+    for (const { from, to, markup } of this.#edits()) {
+      html += this.#html.slice(at, from) + markup;
+      at = to;
+    }
+    return html + this.#html.slice(at);
+  }
+}
