@@ -133,7 +133,7 @@ const accountStates: readonly PageState[] = [
   },
 ];
 
-const sample = readFileSync('tests/fixtures/attest/justificatif-exemple.pdf');
+const sample = readFileSync('tools/demo/justificatif-exemple.pdf');
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const altered = Buffer.from(sample.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
 

@@ -8,7 +8,7 @@ import { foreignDocuments } from '../fixtures/attest/foreign/documents.ts';
 import { makeRevocationList } from '../fixtures/attest/revocation.ts';
 import { expect, test } from './test.ts';
 
-const sample = 'tests/fixtures/attest/justificatif-exemple.pdf';
+const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
 
 const trust = makeTrust();

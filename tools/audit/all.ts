@@ -34,7 +34,7 @@ const audits: readonly Audit[] = [
   },
   {
     name: 'lecture sans JavaScript',
-    command: ['tools/audit/linear-reading.ts', '--quiet'],
+    command: ['tools/audit/read-pages.ts', '--quiet'],
     isSteady: true,
   },
   { name: 'validateur du W3C', command: ['tools/audit/validator.ts'], isSteady: true },

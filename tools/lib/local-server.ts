@@ -1,7 +1,7 @@
 /** A local server on a free port, for tools that measure or look at the site. */
 import type { Server } from 'node:http';
+import { createDemoHandler } from '../demo/handler.ts';
 import { compressAnswer } from '../serve/compress.ts';
-import { createDemoHandler } from '../serve/demo-handler.ts';
 import { createHttpServer } from '../serve/http-server.ts';
 import type { RequestHandler } from '../serve/site-handler.ts';
 

@@ -1,6 +1,6 @@
 /** Vite plugin: `npm run dev` answers for the demonstration services too, as `npm start` does. */
 import type { Plugin } from 'vite';
-import { demoService } from './demo-handler.ts';
+import { demoService } from '../demo/handler.ts';
 import { send, toRequest } from './http-server.ts';
 
 /** Identity service and official check, in the development server only. */

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createDemoHandler } from './demo-handler.ts';
+import { createDemoHandler } from '../demo/handler.ts';
 import { createHttpServer } from './http-server.ts';
 import { visitList } from './visit-list.ts';
 

@@ -8,7 +8,7 @@ const pages: readonly (readonly [path: string, what: string])[] = [
   ['/gestion-compte/supprime', 'retour : identité supprimée'],
   ['/gestion-compte/erreur', 'retour : erreur'],
   ['/suppression-identite', 'même espace, suppression'],
-  ['/valider-attest', 'à essayer avec tests/fixtures/attest/justificatif-exemple.pdf'],
+  ['/valider-attest', 'à essayer avec tools/demo/justificatif-exemple.pdf'],
   ['/ear', 'redirige vers /activation-a-la-remise'],
   ['/activation-a-la-remise', 'pages plates de l’activation'],
   ['/acces-non-autorise', 'accès non autorisé'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyIdentity, parseIdentity } from '../../../src/islands/identite-pivot/identity.ts';
-import identities from '../../fixtures/identities.json' with { type: 'json' };
+import identities from '../../../tools/demo/identities.json' with { type: 'json' };
 
 describe('parseIdentity', () => {
   test('reads every field', () => {

@@ -135,6 +135,6 @@ test('the attributes are given as they were written, and only when the signature
 
 test('the sample document is valid under the demonstration configuration', async () => {
   const { attest } = parseConfigStrictly(sampleText);
-  const file = readFileSync('tests/fixtures/attest/justificatif-exemple.pdf');
+  const file = readFileSync('tools/demo/justificatif-exemple.pdf');
   expect((await check(file, attest)).status).toBe('VALID');
 });

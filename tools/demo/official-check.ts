@@ -11,7 +11,7 @@ import {
 import type { Status, Verdict } from '../../src/apps/valider-attest/verifier/verdict.ts';
 import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
 import { parseConfigStrictly } from '../../src/config/parse.ts';
-import { demoConfigFile } from '../demo/config-file.ts';
+import { demoConfigFile } from './config-file.ts';
 
 /** Where the service answers: `attest.apiUrl` of the demonstration configuration. */
 export const officialDemoPath = '/api/check-doc-valid';

@@ -2,7 +2,7 @@
 import { wireBurgerMenu } from './burger-menu.ts';
 import { wireSkipLinks } from './skip-links.ts';
 import { wireSubMenus } from './sub-menus.ts';
-import './footer-shell.ts';
+import './footer-shell.client.ts';
 
 wireSkipLinks();
 wireBurgerMenu();

@@ -1,9 +1,9 @@
 /** The site and its demonstration services on one address, answers compressed as an edge does. */
-import { compressAnswer } from './compress.ts';
-import { answerConditionally } from './conditional.ts';
-import { answerIdentity, identityDemoPath } from './identity-demo.ts';
-import { answerOfficialCheck, officialDemoPath } from './official-demo.ts';
-import { createSiteHandler, type RequestHandler, type SiteFolders } from './site-handler.ts';
+import { compressAnswer } from '../serve/compress.ts';
+import { answerConditionally } from '../serve/conditional.ts';
+import { createSiteHandler, type RequestHandler, type SiteFolders } from '../serve/site-handler.ts';
+import { answerIdentity, identityDemoPath } from './identity-service.ts';
+import { answerOfficialCheck, officialDemoPath } from './official-check.ts';
 
 /** The demonstration service of a path, if there is one. */
 export function demoService(pathname: string): RequestHandler | undefined {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const identitiesFile = new URL('../../tests/fixtures/identities.json', import.meta.url);
+const identitiesFile = new URL('./identities.json', import.meta.url);
 
 /** Where the service answers: `identityInfoUrl` of the demonstration configuration. */
 export const identityDemoPath = '/api/identite/';
