@@ -32,5 +32,4 @@ for (const file of files) {
   }
 }
 if (hasFaults) process.exit(1);
-if (options.quiet)
-  console.log(`${files.length} pages lues sans JavaScript : un titre chacune.`);
+if (options.quiet) console.log(`${files.length} pages lues sans JavaScript : un titre chacune.`);

@@ -59,6 +59,9 @@ async function mountApp(
   return { unmount, isReplacement };
 }
 
+/** A frame for the built-in app alone stands in the static content, and leaves it as it is. */
+const mayReplace = (source: AppSource) => source !== 'built-in';
+
 /** Mounts the app once per attempt, and takes it away when the frame goes. */
 function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
@@ -71,7 +74,7 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
       current = mounted;
       setState(next);
       if (mounted?.isReplacement) keepFocus(target.current);
-      showStaticContent(!mounted?.isReplacement);
+      if (mayReplace(source)) showStaticContent(!mounted?.isReplacement);
       showLoadStatus('');
       // The button that had the focus is gone.
       if (mounted && attempt > 0) target.current?.focus();
@@ -102,7 +105,7 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
     return () => {
       isGone = true;
       current?.unmount();
-      showStaticContent(true);
+      if (mayReplace(source)) showStaticContent(true);
     };
   }, [app, source, attempt]);
 

@@ -28,11 +28,11 @@ afterEach(() => {
 /** A module that the configuration names. */
 const replacement = (embedded: EmbeddedApp) => ({ embedded, isReplacement: true });
 
-async function render() {
+async function render(source: 'any' | 'built-in' = 'any') {
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('pas de cadre');
   const root = createRoot(frame);
-  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" source="any" />));
+  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" source={source} />));
   return { frame, root };
 }
 
@@ -64,6 +64,17 @@ test('the built-in app adds to the static content, which stays', async () => {
   const { frame } = await render();
   expect(frame.textContent).toContain('application');
   expect(fallback()?.hidden).toBe(false);
+});
+
+test('a frame for the built-in app alone does not bring back what a replacement hid', async () => {
+  const content = fallback();
+  if (content) content.hidden = true;
+  const embedded = { mount: () => () => undefined };
+  vi.mocked(loadApp).mockResolvedValue({ embedded, isReplacement: false });
+  const { root } = await render('built-in');
+  expect(content?.hidden).toBe(true);
+  await act(async () => root.unmount());
+  expect(content?.hidden).toBe(true);
 });
 
 test('what a failed attempt left is gone before the next one', async () => {
