@@ -9,7 +9,7 @@ import { expect, isWhole, test } from '../e2e/test.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { hoverFaults } from './hover.ts';
 import { looks, showLook } from './looks.ts';
-import { openState, type PageState, pageStates, showsShell } from './states.ts';
+import { isChangedByScripts, openState, type PageState, pageStates, showsShell } from './states.ts';
 import { addUserStyles } from './user-styles.ts';
 import { takeScriptsAway } from './without-scripts.ts';
 
@@ -17,10 +17,6 @@ const widths = [360, 1280];
 
 /** Looked at in every way by `npm test` too: what all pages share, open and closed. */
 const isThorough = (state: PageState) => isWhole || showsShell(state);
-
-/** Pages that scripts change: without scripts they are others. The rest of the portal is the same HTML. */
-const changedByScripts =
-  /gerer|suppression|valider-attest|identite-pivot|device-engagement|endAuth-FI|acces-non-autorise/;
 
 /** What does not depend on colours is asked once; colours in each look, under the pointer where there is one. */
 async function violationsInEachLook(
@@ -57,12 +53,13 @@ for (const width of widths)
         expect(await violationsInEachLook(page, { canHover, state })).toEqual([]);
       });
 
-      if (!state.needsScripts && (isWhole || changedByScripts.test(state.path)))
+      if (!state.needsScripts && (isWhole || isChangedByScripts(state)))
         test(`${state.name}, sans JavaScript`, async ({ page }) => {
           await takeScriptsAway(page);
           await state.before?.(page);
           await page.goto(state.path);
-          expect(await violationsInEachLook(page, { canHover, state })).toEqual([]);
+          const isHovered = canHover && isWhole;
+          expect(await violationsInEachLook(page, { canHover: isHovered, state })).toEqual([]);
         });
     }
   });

@@ -1,7 +1,7 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { configPath, expect, type Faults, keepFromLeaving } from '../e2e/test.ts';
+import { configPath, expect, type Faults, isWhole, keepFromLeaving } from '../e2e/test.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
 import { restPointer } from './hover.ts';
@@ -299,8 +299,18 @@ export const pageStates: readonly PageState[] = [
   ...configStates,
 ];
 
-/** Pages whose shell stands for that of all: without a current entry, with one, with one in a sub-menu. */
-const shellPaths = ['/acces-non-autorise', '/gestion-compte', '/activation-a-la-remise/etapes'];
+/** Pages whose shell stands for that of all: without a current entry, with one in a sub-menu, and in whole sweeps with one. */
+const shellPaths = [
+  '/acces-non-autorise',
+  '/activation-a-la-remise/etapes',
+  ...(isWhole ? ['/gestion-compte'] : []),
+];
+
+const scripted =
+  /gerer|suppression|valider-attest|identite-pivot|device-engagement|endAuth-FI|acces-non-autorise/;
+
+/** True for pages that scripts change: without scripts they are others. The rest of the portal is the same HTML. */
+export const isChangedByScripts = ({ path }: PageState) => scripted.test(path);
 
 /** True where header, menu and footer are looked at too; they are the same on all other pages. */
 export function showsShell({ path, keepsFocus }: PageState): boolean {

@@ -11,8 +11,7 @@ import { expect, isWhole, test, watch } from './test.ts';
 // Both lead elsewhere before they can be left.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];
 /** `npm test` takes one page for each set of scripts; `npm run audit:faults` all. */
-const samplePages =
-  /acces-non-autorise|gerer|valider-attest|identite-pivot|endAuth-FI|endAuth-FC$|gestion-compte$/;
+const samplePages = /acces-non-autorise|gerer|valider-attest|identite-pivot|endAuth-FI/;
 const keptPages = specifiedPages.filter(
   ({ path }) => !leavingPages.includes(path) && (isWhole || samplePages.test(path)),
 );

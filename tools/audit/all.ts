@@ -29,7 +29,14 @@ const audits: readonly Audit[] = [
   },
   {
     name: 'accessibilité : chaque état, de toutes les façons',
-    command: ['tools/audit/browser-sweep.ts', 'engines', 'keyboard', 'back-forward', 'fonts.spec'],
+    command: [
+      'tools/audit/browser-sweep.ts',
+      'a11y/engines',
+      'a11y/keyboard',
+      'same-text',
+      'back-forward',
+      'fonts.spec',
+    ],
     isSteady: false,
   },
   {
