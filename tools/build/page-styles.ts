@@ -6,7 +6,14 @@ import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
-import { alwaysKept, appNames, appVariables, extractWords, rootAttributes } from './styles.ts';
+import {
+  alwaysKept,
+  appNames,
+  appVariables,
+  dropSelectors,
+  extractWords,
+  rootAttributes,
+} from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
@@ -112,13 +119,7 @@ const rareStates: readonly {
 function dropRareStates(css: string, page: BuiltPage, words: ReadonlySet<string>): string {
   const absent = rareStates.filter(({ isIn }) => !isIn(page, words));
   const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    const selectors = rule.selectors.filter(
-      (selector) => !absent.some((state) => state.selector.test(selector)),
-    );
-    if (selectors.length === 0) rule.remove();
-    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-  });
+  dropSelectors(root, (selector) => absent.some((state) => state.selector.test(selector)));
   return root.toString();
 }
 

@@ -93,6 +93,15 @@ function dropDeadRules(): Plugin {
   };
 }
 
+/** Removes selectors from their rules, and the rules that have none left. */
+export function dropSelectors(root: Root, isDropped: (selector: string) => boolean): void {
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !isDropped(selector));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+}
+
 /** What the DSFR draws and no page of ours holds: an alert that closes, buttons written as `<input>`. */
 const absentMarkup = /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit)\]/;
 
@@ -101,11 +110,7 @@ function dropAbsentMarkup(): Plugin {
   return {
     postcssPlugin: 'portail:absent-markup',
     OnceExit(root) {
-      root.walkRules(absentMarkup, (rule) => {
-        const used = rule.selectors.filter((selector) => !absentMarkup.test(selector));
-        if (used.length === 0) rule.remove();
-        else rule.selectors = used;
-      });
+      dropSelectors(root, (selector) => absentMarkup.test(selector));
     },
   };
 }

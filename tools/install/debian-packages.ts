@@ -1,13 +1,7 @@
 /** Programs that tests need and that Debian has: installed when we may, named when we may not. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
-/** The end of what a command said: where its error is. */
-const lastLines = (output: unknown) =>
-  String(output ?? '')
-    .trimEnd()
-    .split('\n')
-    .slice(-15);
+import { lastLines } from '../lib/last-lines.ts';
 
 /** Runs a command in silence; when it fails, shows the end of what it said and gives false. */
 export function run(command: string, args: string[]): boolean {
@@ -19,7 +13,7 @@ export function run(command: string, args: string[]): boolean {
     return true;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: unknown; stderr?: unknown };
-    console.error([...lastLines(stdout), ...lastLines(stderr)].join('\n').trim());
+    console.error(`${lastLines(stdout)}\n${lastLines(stderr)}`.trim());
     return false;
   }
 }

@@ -7,6 +7,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { lastLines } from '../lib/last-lines.ts';
 
 /** One step: its name, and the script of package.json that it runs. */
 interface Step {
@@ -54,7 +55,7 @@ async function run({ name, script }: Step): Promise<boolean> {
   const detail = count ? `, ${count}` : '';
   console.log(`${status === 0 ? '✓' : '✗'} ${name} : ${seconds(start)} s${detail}`);
   if (status === 0) return true;
-  console.error(text.trimEnd().split('\n').slice(-shownLines).join('\n'));
+  console.error(lastLines(text, shownLines));
   console.error(
     `\nÀ revoir : « npm run ${script} » reprend cette étape seule ; tout est dans ${file}`,
   );

@@ -1,23 +1,18 @@
 /** What comments refer to stands in the repo: names of decisions (docs/architecture.md), and no other document. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findFiles } from '../../../tools/lib/files.ts';
 
 const decisions = [
   ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^## ([a-z-]+)$/gm),
 ].map(([, name]) => name);
 
-const files = execFileSync(
-  'git',
-  ['ls-files', 'src', 'tests', 'tools', 'docs', '*.toml', '*.mjs'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
+const endings = ['.ts', '.tsx', '.mjs', '.astro', '.css', '.md', '.toml', '.conf'];
+const folders = ['src', 'tests', 'tools', 'docs'];
+const found = await Promise.all(folders.map((folder) => findFiles(folder, ...endings)));
+const files = ['netlify.toml', 'astro.config.mjs', ...found.flat()]
   // Itself explains what a reference looks like.
-  .filter((file) => file !== 'docs/architecture.md' && !file.endsWith('architecture.test.ts'))
-  .filter((file) => /\.(ts|tsx|mjs|astro|css|md|toml|conf)$/.test(file));
+  .filter((file) => !/docs.architecture\.md$|architecture\.test\.ts$/.test(file));
 
 test('every decision that a comment names stands in docs/architecture.md', () => {
   const references = files.flatMap((file) =>
