@@ -1,10 +1,8 @@
 /// <reference types="astro/client" />
 
 declare module 'virtual:baked-config' {
-  import type { Config } from './config/schema.ts';
-
   /** The configuration that the build baked into the pages. */
-  export const bakedConfig: Config;
+  export const bakedConfig: import('./config/schema.ts').Config;
   /** Digest of its text. */
   export const bakedConfigDigest: string;
 }

@@ -1,5 +1,5 @@
 /** Does the deployed configuration differ from the one baked into the page? */
-import { bakedDigest, loadConfigText } from './deployed-text.ts';
+import { bakedDigest, forgetConfigText, loadConfigText } from './deployed-text.ts';
 import { digestText } from './digest.ts';
 
 function isJsonObject(text: string): boolean {
@@ -21,6 +21,8 @@ export async function isConfigChanged(): Promise<boolean> {
     const digest = await digestText(text);
     if (digest === bakedDigest()) return false;
     if (isJsonObject(text)) return true;
+    // Nobody is given it again: a retry asks the host.
+    forgetConfigText();
     console.warn('config.json : illisible, les menus d’origine sont gardés');
   } catch (error) {
     console.warn('config.json : absent, les menus d’origine sont gardés', error);

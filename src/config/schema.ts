@@ -181,6 +181,30 @@ const attestSchema = v.object(
   'objet attendu',
 );
 
+/** Levels of a notice, from the least to the most pressing. */
+const noticeLevels = ['information', 'warning', 'alert'] as const;
+
+/** An important, passing piece of news for every page; without a title there is none (architecture: notice). */
+const noticeSchema = v.pipe(
+  v.object(
+    {
+      title: v.optional(v.pipe(text, v.trim()), ''),
+      text: v.optional(v.pipe(text, v.trim()), ''),
+      /** Where one reads more, as in a menu. */
+      link: v.optional(linkSchema),
+      level: v.optional(
+        v.picklist(noticeLevels, '« information », « warning » ou « alert » attendu'),
+        'information',
+      ),
+    },
+    'objet attendu',
+  ),
+  v.check(
+    ({ title, text: body, link }) => title !== '' || (body === '' && !link),
+    'un titre attendu',
+  ),
+);
+
 /** The whole of `config.json`. Fields beyond the specification's are optional. */
 export const configSchema = v.object(
   {
@@ -194,6 +218,7 @@ export const configSchema = v.object(
     account: v.optional(accountSchema, {}),
     accessibility: v.optional(accessibilitySchema, {}),
     attest: v.optional(attestSchema, {}),
+    notice: v.optional(noticeSchema, {}),
   },
   'objet attendu',
 );
@@ -201,26 +226,20 @@ export const configSchema = v.object(
 /** A configuration that has passed the parser. */
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** Same shape, nothing in it but safe rules: what a bad or missing field is replaced with at run time. */
-export const neutralConfig: Config = {
+/**
+ * Nothing but safe rules, in the same shape: what a bad or missing field is replaced with at run time. The
+ * schema's own defaults, and nothing in each field that it requires.
+ */
+export const neutralConfig: Config = v.parse(configSchema, {
   portailUrl: '',
   displayVersion: false,
   env: '',
   header: [],
   footer: [],
-  simplePages: {
-    googlePlayUrl: '',
-    appStoreUrl: '',
-    franceConnectUrl: '',
-    googlePlayBadge: '',
-    appStoreBadge: '',
-    googlePlayMessage: '',
-    appStoreMessage: '',
-    identityInfoUrl: '',
-  },
-  embeddedApps: { gestionCompte: '', validerAttest: '' },
-  account: { contactEmail: '', postalAddress: '' },
-  accessibility: { contactEmail: '', planUrl: '' },
+  simplePages: v.parse(
+    simplePagesSchema,
+    Object.fromEntries(Object.keys(simplePagesSchema.entries).map((field) => [field, ''])),
+  ),
   // Lists that are left out widen the rule; in their place stands the one that accepts nobody.
-  attest: { ...v.parse(attestSchema, {}), timeStampAnchors: [], seals: [] },
-};
+  attest: { timeStampAnchors: [], seals: [] },
+});

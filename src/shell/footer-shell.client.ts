@@ -4,8 +4,9 @@ import { wireDisplaySettings } from './display-settings.ts';
 
 wireDisplaySettings();
 
-// Astro's island runtime: in the ordinary case it is never requested (architecture: islands).
+// In the ordinary case neither is ever requested: Astro's island runtime, what follows without it (architecture: islands).
 void loadWhenConfigChanged('portail:islands');
+void loadWhenConfigChanged('portail:script:follow-config');
 
 // Says that this script could be read (boot.ts).
 document.documentElement.dataset['shell'] = '';

@@ -3,11 +3,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
+import { firstFlight } from '../fixtures/budgets.ts';
 import { safeWith } from '../unit/config/sample.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'portail-'));
@@ -54,6 +56,14 @@ test('no address of a page leaves the sub-path', async () => {
   }
 });
 
+test('every page fits the first flight of a connection', async () => {
+  const pages = await findFiles(join(outDir, 'site'), '.html');
+  const tooHeavy = pages
+    .map((file) => ({ file, bytes: brotliCompressSync(readFileSync(file)).length }))
+    .filter(({ bytes }) => bytes > firstFlight);
+  expect(tooHeavy).toEqual([]);
+});
+
 test('the configuration that is baked is the one that is shipped', async () => {
   const html = readFileSync(join(outDir, 'site/404.html'), 'utf8');
   const shipped = readFileSync(join(outDir, 'site/assets/config/config.json'), 'utf8');
@@ -65,7 +75,7 @@ test.each([
   [
     'values of the demonstration',
     readFileSync(demoConfigFile, 'utf8'),
-    /attest\.trustAnchors\[0\] : autorité fictive de la démonstration/,
+    /notice\.title : bandeau de la démonstration|attest\.trustAnchors\[0\] : autorité fictive de la démonstration/,
   ],
   ['a file that is not JSON', '{', /autre-config\.json : ce n’est pas du JSON/],
   ['a file that is not there', null, /autre-config\.json : le fichier ne peut pas être lu\.$/],

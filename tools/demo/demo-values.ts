@@ -1,11 +1,11 @@
 /**
  * What a configuration to be deployed must not hold: the authorities of the demonstration, whose documents
- * are nobody's, and addresses that exist nowhere.
+ * are nobody's, its notice, and addresses that exist nowhere.
  */
 import { readFileSync } from 'node:fs';
 import { isSameBytes } from '../../src/apps/valider-attest/verifier/bytes.ts';
 import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
-import type { ConfigFault } from '../../src/config/parse.ts';
+import { type ConfigFault, parseConfigStrictly } from '../../src/config/parse.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { demoConfigFile } from './config-file.ts';
 
@@ -31,18 +31,23 @@ function certificatesOf(text: string): readonly Uint8Array[] {
   }
 }
 
-function demoCertificates(): readonly Uint8Array[] {
-  const demo: unknown = JSON.parse(readFileSync(demoConfigFile, 'utf8'));
-  return [...textsOf(demo, '')].flatMap(([, text]) => certificatesOf(text));
+/** What the demonstration alone says: its authorities and its notice. */
+function readDemo(): { certificates: readonly Uint8Array[]; notice: string } {
+  const { attest, notice } = parseConfigStrictly(readFileSync(demoConfigFile, 'utf8'));
+  return { certificates: attest.trustAnchors.flatMap(certificatesOf), notice: notice.title };
 }
 
 /** Values of the demonstration in a configuration, each with its path; none in one that may be deployed. */
 export function findDemoValues(config: Config): ConfigFault[] {
-  const known = demoCertificates();
+  const demo = readDemo();
   return [...textsOf(config, '')].flatMap(([path, text]): ConfigFault[] => {
     if (exampleHost.test(text))
       return [{ path, message: `adresse d’exemple, qui n’existe pas : ${text}` }];
-    const isDemo = certificatesOf(text).some((own) => known.some((der) => isSameBytes(der, own)));
+    if (path === 'notice.title' && text === demo.notice)
+      return [{ path, message: 'bandeau de la démonstration' }];
+    const isDemo = certificatesOf(text).some((own) =>
+      demo.certificates.some((der) => isSameBytes(der, own)),
+    );
     return isDemo ? [{ path, message: 'autorité fictive de la démonstration' }] : [];
   });
 }

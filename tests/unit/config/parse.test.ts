@@ -198,6 +198,38 @@ describe('parseConfigLeniently', () => {
   });
 });
 
+describe('a notice', () => {
+  test('there is none when it is not given, or has no title', () => {
+    expect(parseConfigStrictly(specificationOnly).notice.title).toBe('');
+    expect(faultsOf(sampleWith({ notice: { text: 'Sans titre' } }))).toEqual([
+      'notice : un titre attendu, reçu Object',
+    ]);
+    expect(parseConfigLeniently(sampleWith({ notice: { text: 'Sans titre' } })).notice).toEqual({
+      title: '',
+      text: '',
+      level: 'information',
+    });
+  });
+
+  test('a level that does not exist is told, and counts as information', () => {
+    const notice = { title: 'Panne', level: 'rouge' };
+    expect(faultsOf(sampleWith({ notice }))).toEqual([
+      'notice.level : « information », « warning » ou « alert » attendu, reçu "rouge"',
+    ]);
+    expect(parseConfigLeniently(sampleWith({ notice })).notice).toEqual({
+      title: 'Panne',
+      text: '',
+      level: 'information',
+    });
+  });
+
+  test('a bad link goes, the news stays', () => {
+    const notice = { title: 'Panne', link: { libelle: 'Lire', href: 'javascript:alert(1)' } };
+    const { title, link } = parseConfigLeniently(sampleWith({ notice })).notice;
+    expect({ title, href: link?.href }).toEqual({ title: 'Panne', href: undefined });
+  });
+});
+
 describe('the rules of document verification', () => {
   test('are the safe ones when they are not given', () => {
     expect(parseConfigStrictly(specificationOnly).attest).toEqual({

@@ -1,0 +1,83 @@
+/** The notice of the configuration: baked under the header, or late at the bottom of the window. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const mainPage = '/acces-non-autorise';
+const simplePage = '/pages-simples/email-confirmation';
+const late = {
+  level: 'alert',
+  title: 'Panne en cours.',
+  text: 'L’activation reprend à 14 heures.',
+};
+
+/** Where what a citizen reads stands, from the top of the document in px. */
+async function placeOf(page: Page): Promise<number | undefined> {
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+  return box?.y;
+}
+
+for (const path of [mainPage, simplePage]) {
+  test.describe(path, () => {
+    test('the baked notice stands above the content', async ({ page }) => {
+      await page.goto(path);
+      const band = page.getByRole('region', { name: 'Information' });
+      await expect(band).toHaveText(/^Site de démonstration\. Les personnes/);
+      const [bottom, top] = [await band.boundingBox(), await placeOf(page)];
+      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(top ?? 0);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.late-notice')).toHaveCount(0);
+    });
+
+    test('what only the deployed file says comes without moving anything, is told, and can be put away', async ({
+      page,
+      setConfig,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await setConfig({ notice: { ...late, link: { libelle: 'En savoir plus', route: '/aide' } } });
+      await page.goto(path);
+      const before = await placeOf(page);
+      const band = page.getByRole('status').getByRole('region', { name: 'Alerte' });
+      await expect(band).toContainText('Panne en cours. L’activation reprend à 14 heures.');
+      await expect(band.getByRole('link')).toHaveAttribute('href', '/aide');
+      await expect(page.locator('.late-notice')).toBeInViewport({ ratio: 1 });
+      expect(await placeOf(page)).toBe(before);
+      // The baked one no longer holds: it is neither seen nor heard, and leaves its place.
+      await expect(page.getByText('Site de démonstration.')).toBeHidden();
+      await page.getByRole('button', { name: 'Masquer le message' }).click();
+      await expect(band).toHaveCount(0);
+      expect(await placeOf(page)).toBe(before);
+    });
+
+    test('a baked notice that was taken back leaves its place empty', async ({
+      page,
+      setConfig,
+    }) => {
+      await setConfig({ notice: undefined });
+      await page.goto(path);
+      const before = await placeOf(page);
+      await expect(page.getByText('Site de démonstration.')).toBeHidden();
+      expect(await placeOf(page)).toBe(before);
+      await expect(page.locator('.late-notice')).toHaveCount(0);
+    });
+  });
+}
+
+test('another change of the file leaves the baked notice as it is', async ({ page, setConfig }) => {
+  await setConfig({ env: 'recette' });
+  await page.goto(mainPage);
+  await expect(page.getByText('environnement : recette')).toBeVisible();
+  await expect(page.getByText('Site de démonstration.')).toBeVisible();
+  await expect(page.locator('.late-notice')).toHaveCount(0);
+});
+
+test('a late notice whose styles never come is told all the same', async ({
+  page,
+  setConfig,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/);
+  await page.route('**/late-notice*.css', (route) => route.abort());
+  await setConfig({ notice: late });
+  await page.goto(mainPage);
+  await expect(page.getByRole('region', { name: 'Alerte' })).toContainText('Panne en cours.');
+});
