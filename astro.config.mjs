@@ -34,7 +34,7 @@ export default defineConfig({
     writeCogNames(),
     writeWellKnownFiles(process.env),
     writeLicences(),
-    finishPages({ uncut }),
+    finishPages({ uncut, configFile }),
   ],
   devToolbar: { enabled: false },
   vite: {

@@ -6,11 +6,14 @@
 /** The name of the meta that says it. */
 export const needsMetaName = 'portail:needs';
 
+/** The embedded apps: the page is a mount point of that app (architecture: embedded-apps). */
+export const appNames = ['gestionCompte', 'validerAttest'] as const;
+
 /**
  * « configuration »: its task needs config.json, which is asked for from the HTML, and scripts beyond those of
- * a static page; « worker »: it may start the verifier's worker.
+ * a static page; « worker »: it may start the verifier's worker; an app: it holds that app.
  */
-export const needNames = ['configuration', 'worker'] as const;
+export const needNames = ['configuration', 'worker', ...appNames] as const;
 
 /** One of them. */
 export type Need = (typeof needNames)[number];

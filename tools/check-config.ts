@@ -7,6 +7,7 @@ import { digestText } from '../src/config/digest.ts';
 import { ConfigError, faultLines, parseConfigStrictly } from '../src/config/parse.ts';
 import { findDemoValues } from './demo/demo-values.ts';
 import { refusedAddresses } from './lib/allowed-origins.ts';
+import { refusedApps } from './lib/app-refusals.ts';
 import { type ConfigSource, readConfigSource, SourceError } from './lib/config-source.ts';
 import { describeAnchors, describeRevocationLists } from './lib/describe-attest.ts';
 
@@ -16,8 +17,9 @@ function fail(message: string): never {
 }
 
 /** A page that was built with another configuration loads React to redraw its menus: 60 kB more. */
-async function describeBaking({ text, page }: ConfigSource): Promise<string[]> {
-  if (page === undefined) return [];
+async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
+  if (!readPage) return [];
+  const page = await readPage('/acces-non-autorise');
   const isBaked = page.includes(`data-digest="${await digestText(text)}"`);
   return [
     isBaked
@@ -55,6 +57,9 @@ try {
     fail(
       `L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`,
     );
+  const refusals = await refusedApps(config, source);
+  if (refusals.length > 0)
+    fail(`${refusals.join('\n')}\nVoir docs/embedded-apps.md, « The policy ».`);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof SourceError)) throw error;
   fail(`${source.name} : ${error.message}`);

@@ -96,6 +96,58 @@ const embeddedAppsSchema = v.object(
   'objet attendu',
 );
 
+/** Directives of the policy in which an app may need a source more; scripts are of this origin only. */
+const appDirectives = [
+  'connect-src',
+  'img-src',
+  'style-src',
+  'font-src',
+  'media-src',
+  'frame-src',
+  'worker-src',
+] as const;
+
+const appSource = v.pipe(
+  text,
+  v.regex(
+    /^(?:(?:https|wss):\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?|data:|blob:)$/,
+    'source attendue : « https://hote », « wss://hote », « data: » ou « blob: »',
+  ),
+);
+
+/** What an app from elsewhere needs of the policy, on the pages that hold it and no other (architecture: embedded-apps). */
+const appPolicySchema = v.object(
+  {
+    /** Names of the Trusted Types policies that it makes: « vue », « angular ». */
+    trustedTypes: v.optional(
+      v.array(
+        v.pipe(text, v.regex(/^[\w#=/@.%-]+$/, 'nom de politique attendu, « vue »')),
+        'liste de noms attendue',
+      ),
+      () => [],
+    ),
+    sources: v.optional(
+      v.object(
+        v.entriesFromList(
+          appDirectives,
+          v.optional(v.array(appSource, 'liste de sources attendue'), () => []),
+        ),
+        'objet attendu',
+      ),
+      {},
+    ),
+  },
+  'objet attendu',
+);
+
+const appPoliciesSchema = v.object(
+  {
+    gestionCompte: v.optional(appPolicySchema, {}),
+    validerAttest: v.optional(appPolicySchema, {}),
+  },
+  'objet attendu',
+);
+
 const emailAddress = v.union(
   [v.literal(''), v.pipe(text, v.email())],
   'adresse électronique attendue, ou texte vide',
@@ -215,6 +267,7 @@ export const configSchema = v.object(
     footer: links,
     simplePages: simplePagesSchema,
     embeddedApps: v.optional(embeddedAppsSchema, {}),
+    appPolicies: v.optional(appPoliciesSchema, {}),
     account: v.optional(accountSchema, {}),
     accessibility: v.optional(accessibilitySchema, {}),
     attest: v.optional(attestSchema, {}),

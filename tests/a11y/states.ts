@@ -163,7 +163,8 @@ const checkStates: readonly PageState[] = [
     before: (page) => page.route('**/_astro/worker/*.js', () => new Promise(() => undefined)),
     act: async (page) => {
       await choose(page, file('sain.pdf', sample));
-      await expect(page.getByRole('progressbar')).toBeVisible();
+      // The second of its steps, where it stays.
+      await expect(page.getByRole('cell', { name: /Chargement du vérificateur/ })).toBeVisible();
     },
     needsScripts: true,
   },

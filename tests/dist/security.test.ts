@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { appNames } from '../../src/needs.ts';
+import { mountPaths } from '../../tools/lib/app-refusals.ts';
 import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist } from './site.ts';
+import { builtPages, dist, needsOf } from './site.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -26,6 +28,13 @@ test.each(builtPages)(
     expect(policy).toContain(`trusted-types ${isCheckPage ? 'portail-verifier' : "'none'"}`);
   },
 );
+
+test.each(appNames)('config:check looks at every page that holds %s', (app) => {
+  const holders = builtPages.filter(({ document }) => needsOf(document).includes(app));
+  expect(holders.map(({ file }) => `/${file.replace('.html', '')}`).sort()).toEqual(
+    [...mountPaths[app]].sort(),
+  );
+});
 
 test.each(builtPages)('the policy of $file stands before whatever it governs', ({ html }) => {
   expect(html.indexOf('content-security-policy')).toBeLessThan(html.search(/<(script|style|link)/));

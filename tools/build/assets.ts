@@ -2,18 +2,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Config } from '../../src/config/schema.ts';
 
-/** Where the built site is and how pages name it. */
+/** Where the built site is, how pages name it, what they may do more for an app from elsewhere. */
 export interface BuiltSite {
   /** Root folder of the built site. */
   outDir: string;
   /** Sub-path of the site, ending with a slash. */
   base: string;
+  appPolicies: Config['appPolicies'];
 }
 
 /** Writes an asset (« islands », « .js ») and gives its address. The same content is the same file. */
 export async function writeAsset(
-  { outDir, base }: BuiltSite,
+  { outDir, base }: Pick<BuiltSite, 'outDir' | 'base'>,
   name: string,
   extension: string,
   content: string,

@@ -3,8 +3,10 @@
  * inline scripts and styles by hash, and nothing else inline. Headers add what a meta cannot say.
  */
 import { createHash } from 'node:crypto';
+import type { Config } from '../../src/config/schema.ts';
+import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
-import { needsOf } from './page-needs.ts';
+import { appsOf, needsOf } from './page-needs.ts';
 
 /** The name of the meta that the document layout keeps for the policy. */
 const placeName = 'portail:csp';
@@ -33,36 +35,49 @@ export function styleHashes(page: BuiltPage): string[] {
   return hashesOf(page.elements('style').map((style) => page.textOf(style)));
 }
 
-/** Trusted Types policies that a page may make: that of src/apps/valider-attest/check/create-worker.ts. */
-function trustedTypes(page: BuiltPage): string {
-  return needsOf(page).includes('worker')
-    ? "trusted-types portail-verifier;worker-src 'self'"
-    : "trusted-types 'none'";
-}
+/** The name that src/apps/valider-attest/check/create-worker.ts gives its Trusted Types policy. */
+const workerPolicy = 'portail-verifier';
 
 /**
- * The policy of a page. `connect-src` and `img-src` are wide here because a deployed `config.json`
- * may name other origins: the header of the host narrows them (docs/operating.md).
+ * The policy of a page, with what the configuration allows the apps that it holds. `connect-src` and
+ * `img-src` are wide here because a deployed `config.json` may name other origins: the header of the
+ * host narrows them (docs/operating.md).
  */
-export function pagePolicy(page: BuiltPage): string {
-  const directives = [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes(page)].join(' ')}`,
-    `style-src ${["'self'", ...styleHashes(page)].join(' ')}`,
-    "font-src 'self'",
-    "img-src 'self' data: https:",
-    "connect-src 'self' https:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    trustedTypes(page),
-  ];
-  return directives.join(';');
+export function pagePolicy(page: BuiltPage, appPolicies: Config['appPolicies']): string {
+  const startsWorker = needsOf(page).includes('worker');
+  const apps = appsOf(page).map((app) => appPolicies[app]);
+  const appTypes = apps.flatMap(({ trustedTypes }) => trustedTypes);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes(page)],
+    'style-src': ["'self'", ...styleHashes(page)],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'connect-src': ["'self'", 'https:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [
+      ...(startsWorker ? [workerPolicy] : []),
+      ...appTypes,
+      // A retry loads the app's module anew, which makes its policy again.
+      ...(appTypes.length > 0 ? ["'allow-duplicates'"] : []),
+    ],
+    ...(startsWorker ? { 'worker-src': ["'self'"] } : {}),
+  };
+  for (const [directive, sources] of apps.flatMap((app) => Object.entries(app.sources)))
+    if (sources.length > 0) directives[directive] = [...(directives[directive] ?? []), ...sources];
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
+    .join(';');
 }
 
 /** Writes the policy into a built page, in the place the document layout keeps for it. */
-export function insertPolicy(page: BuiltPage): void {
+export function insertPolicy(page: BuiltPage, { appPolicies }: BuiltSite): void {
   const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === placeName);
   if (!place) throw new Error('page sans emplacement pour la CSP');
-  page.replace(place, `<meta http-equiv="content-security-policy" content="${pagePolicy(page)}">`);
+  page.replace(
+    place,
+    `<meta http-equiv="content-security-policy" content="${pagePolicy(page, appPolicies)}">`,
+  );
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
 import type { BuiltSite } from './assets.ts';
+import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
 import { externalizeIslandRuntime } from './island-runtime.ts';
@@ -15,6 +16,8 @@ import { precompress } from './precompress.ts';
 interface Options {
   /** Leaves the styles whole, to compare renderings. */
   uncut: boolean;
+  /** File of the configuration that is baked, absolute path. */
+  configFile: string;
 }
 
 /** One change of a built page. */
@@ -52,8 +55,10 @@ export function finishPages(options: Options): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const outDir = fileURLToPath(dir);
+        const { appPolicies } = (await readBakedConfig(options.configFile)).config;
+        const site = { outDir, base, appPolicies };
         const pages = await findFiles(outDir, '.html');
-        await Promise.all(pages.map((page) => finishPage(page, { outDir, base }, options)));
+        await Promise.all(pages.map((page) => finishPage(page, site, options)));
         await precompress(outDir);
       },
     },

@@ -6,26 +6,14 @@ import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
-import {
-  alwaysKept,
-  appNames,
-  appVariables,
-  dropSelectors,
-  extractWords,
-  rootAttributes,
-} from './styles.ts';
+import { appsOf } from './page-needs.ts';
+import { alwaysKept, appVariables, dropSelectors, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
-
-/** The embedded apps that a page holds, by the props of its islands. */
-function appsOf(page: BuiltPage): AppNames {
-  const props = page.elements('astro-island').map((island) => attributeOf(island, 'props') ?? '');
-  return appNames.filter((app) => props.some((text) => text.includes(`"${app}"`)));
-}
 
 /** True when a page has an island of this name. */
 const hasIsland = (name: string) => (page: BuiltPage) => page.has('component-export', name);
@@ -123,8 +111,6 @@ function dropRareStates(css: string, page: BuiltPage, words: ReadonlySet<string>
   return root.toString();
 }
 
-type AppNames = readonly (typeof appNames)[number][];
-
 /** Cut styles by what decides them, so that pages that use the same are cut once. */
 const cutStyles = new Map<string, Promise<string[]>>();
 
@@ -136,7 +122,7 @@ function knownWords(words: ReadonlySet<string>, css: string): string {
     .join(' ');
 }
 
-async function cutOnce(styles: readonly string[], words: string, apps: AppNames) {
+async function cutOnce(styles: readonly string[], words: string, apps: ReturnType<typeof appsOf>) {
   const cut = await new PurgeCSS().purge({
     content: [{ raw: words, extension: 'html' }],
     css: styles.map((raw) => ({ raw })),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Plugin, Root, Rule } from 'postcss';
+import { appNames } from '../../src/needs.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
@@ -148,9 +149,6 @@ const appStyleSheets = {
     'src/apps/valider-attest/attest.css',
   ],
 } as const;
-
-/** Names of the built-in apps. */
-export const appNames = ['gestionCompte', 'validerAttest'] as const;
 
 /** The DSFR's own style sheet of tokens. */
 const tokenStyleSheet = 'node_modules/@gouvfr/dsfr/dist/core/core.main.min.css';

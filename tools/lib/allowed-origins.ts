@@ -2,14 +2,15 @@
 import type { Config } from '../../src/config/schema.ts';
 
 /**
- * Sources that a policy allows for a directive, its `default-src` in its place (section 6.1); null when it has
- * neither, which allows everything. Of a directive said twice, the first counts.
+ * Sources that a policy allows for a directive, for a request its `default-src` in its place (section 6.1);
+ * null when it has neither, which allows everything. Of a directive said twice, the first counts.
  */
 function readSources(policy: string, directive: string): string[] | null {
   const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
   const sourcesOf = (wanted: string) =>
     directives.find(([name = '']) => name.toLowerCase() === wanted)?.slice(1);
-  return sourcesOf(directive) ?? sourcesOf('default-src') ?? null;
+  const isRequest = directive.endsWith('-src');
+  return sourcesOf(directive) ?? (isRequest ? sourcesOf('default-src') : undefined) ?? null;
 }
 
 function isAllowedBy(source: string, url: URL, site: URL): boolean {
@@ -30,12 +31,13 @@ function isAllowedBy(source: string, url: URL, site: URL): boolean {
   );
 }
 
-/** True when every policy of an answer (headers are joined with commas) allows a request. */
-function isAllowed(header: string, directive: string, url: URL, site: URL): boolean {
-  return header.split(',').every((policy) => {
-    const sources = readSources(policy, directive);
-    return !sources || sources.some((source) => isAllowedBy(source, url, site));
-  });
+/** True when every policy of an answer (headers are joined with commas) says nothing of a directive, or a source that fits. */
+export function isAllowed(
+  header: string,
+  directive: string,
+  fits: (source: string) => boolean,
+): boolean {
+  return header.split(',').every((policy) => readSources(policy, directive)?.some(fits) ?? true);
 }
 
 /**
@@ -55,7 +57,7 @@ export function refusedAddresses(
     addresses
       .filter((text) => text !== '')
       .map((text) => new URL(text, `${address}/`))
-      .filter((url) => !isAllowed(policy, directive, url, site))
+      .filter((url) => !isAllowed(policy, directive, (source) => isAllowedBy(source, url, site)))
       .map((url) => `${url.origin} (${directive})`),
   );
   return [...new Set(refused)];

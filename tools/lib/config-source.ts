@@ -14,12 +14,13 @@ function fail(message: string): never {
 /** Path of the configuration inside a site. */
 const configPath = 'assets/config/config.json';
 
-/** A configuration, and where a whole site is given, one of its pages. */
+/** A configuration, and where a whole site is given, its pages and files. */
 export interface ConfigSource {
   /** What messages call it. */
   name: string;
   text: string;
-  page?: string;
+  /** HTML of a page, by its path in the portal. */
+  readPage?: (path: string) => Promise<string>;
   /** Bytes of a file of the site, by its path in the portal; a configuration alone has none. */
   readPath?: (path: string) => Promise<Uint8Array>;
   /** Where the pages are, and the policy that the host adds to them; unknown for a folder. */
@@ -43,7 +44,7 @@ async function readFolder(folder: string): Promise<ConfigSource> {
   return {
     name,
     text: await readFileText(name),
-    page: await readFileText(join(folder, '404.html')),
+    readPage: (path) => readFileText(join(folder, `${path}.html`)),
     readPath: (path) => readFileBytes(join(folder, path)),
   };
 }
@@ -58,14 +59,14 @@ async function fetchAnswer(address: string): Promise<Response> {
 async function readSite(address: string): Promise<ConfigSource> {
   const base = address.replace(/\/$/, '');
   const name = `${base}/${configPath}`;
-  const page = await fetchAnswer(`${base}/acces-non-autorise`);
+  const { headers } = await fetchAnswer(`${base}/acces-non-autorise`);
   return {
     name,
     text: await (await fetchAnswer(name)).text(),
-    page: await page.text(),
+    readPage: async (path) => (await fetchAnswer(`${base}${path}`)).text(),
     readPath: async (path) =>
       new Uint8Array(await (await fetchAnswer(`${base}${path}`)).arrayBuffer()),
-    site: { address: base, policy: page.headers.get('content-security-policy') ?? '' },
+    site: { address: base, policy: headers.get('content-security-policy') ?? '' },
   };
 }
 

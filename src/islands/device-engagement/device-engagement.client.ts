@@ -6,6 +6,7 @@ import { trackOperation } from '../../runtime/loading/pending.ts';
 import { showBadges } from '../../runtime/store-badges/store-badges.ts';
 import { whenRevealed } from './delay.ts';
 import { engagementAddress, parseVisitor } from './device.ts';
+import '../../shell/simple-shell.client.ts';
 
 const visitor = parseVisitor(navigator.userAgent);
 

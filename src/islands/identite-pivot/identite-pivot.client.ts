@@ -10,6 +10,7 @@ import { formatIdentity, type IdentityField } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { labelPlace } from './place-names.ts';
 import { readIdentificationId, requestIdentity } from './request-identity.ts';
+import '../../shell/simple-shell.client.ts';
 
 function showText(field: IdentityField, text: string): void {
   const cell = document.querySelector(`[data-identity="${field}"]`);

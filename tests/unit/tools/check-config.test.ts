@@ -100,7 +100,7 @@ describe('a deployed site', () => {
     mkdirSync(join(folder, 'assets/config'), { recursive: true });
     writeFileSync(join(folder, 'assets/config/config.json'), config);
     const page = `<meta data-digest="${await digestText(digestOf)}">`;
-    writeFileSync(join(folder, '404.html'), page);
+    writeFileSync(join(folder, 'acces-non-autorise.html'), page);
     return folder;
   };
 

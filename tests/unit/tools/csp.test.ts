@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { parseConfigStrictly } from '../../../src/config/parse.ts';
 import { BuiltPage } from '../../../tools/build/built-page.ts';
 import { insertPolicy, pagePolicy, scriptHashes, styleHashes } from '../../../tools/build/csp.ts';
+import { safeWith } from '../config/sample.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -18,10 +20,28 @@ test('hashes each inline style', () => {
   ]);
 });
 
-test('allows nothing inline by name', () => {
-  expect(pagePolicy(new BuiltPage('<script>a()</script>'))).not.toMatch(/unsafe/);
+const needing = (needs: string) =>
+  new BuiltPage(`<meta name="portail:needs" content="${needs}"><script>a()</script>`);
+const vue = { trustedTypes: ['vue'], sources: { 'font-src': ['https://lettres.test'] } };
+const { appPolicies } = parseConfigStrictly(safeWith({ appPolicies: { gestionCompte: vue } }));
+
+test('allows nothing inline by name, and no Trusted Types policy that the page does not need', () => {
+  const policy = pagePolicy(needing(''), appPolicies);
+  expect(policy).not.toMatch(/unsafe/);
+  expect(policy).toMatch(/;trusted-types 'none'$/);
+  expect(pagePolicy(needing('worker'), appPolicies)).toMatch(
+    /;trusted-types portail-verifier;worker-src 'self'$/,
+  );
+});
+
+test('what an app from elsewhere needs is allowed where it is held, and nowhere else', () => {
+  const policy = pagePolicy(needing('configuration gestionCompte'), appPolicies);
+  expect(policy).toContain(";font-src 'self' https://lettres.test;");
+  expect(policy).toMatch(/;trusted-types vue 'allow-duplicates'$/);
+  expect(pagePolicy(needing('validerAttest'), appPolicies)).not.toMatch(/vue|lettres/);
 });
 
 test('a page without the place for the policy stops the build', () => {
-  expect(() => insertPolicy(new BuiltPage('<head></head>'))).toThrow(/CSP/);
+  const site = { outDir: '', base: '/', appPolicies };
+  expect(() => insertPolicy(new BuiltPage('<head></head>'), site)).toThrow(/CSP/);
 });

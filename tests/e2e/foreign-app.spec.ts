@@ -1,0 +1,169 @@
+/** An app of another framework in the place of ours, on a site built for it as an operator builds it (docs/embedded-apps.md). */
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
+import { buildVueApp } from '../fixtures/vue-app/build.ts';
+import { safeWith } from '../unit/config/sample.ts';
+import { expect, test } from './test.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portail-'));
+const configFile = join(folder, 'config.json');
+const path = '/gestion-compte/gerer';
+const embeddedApps = { gestionCompte: '/apps/compte/compte.js' };
+let site: LocalServer;
+
+/** What an operator changes in the host's header, as docs/embedded-apps.md tells. */
+function allowVueInHeader(): void {
+  const header = readFileSync('netlify.toml', 'utf8');
+  const allowed = header.replace(
+    "'script'; trusted-types portail-verifier\"",
+    "'script'; trusted-types portail-verifier vue 'allow-duplicates'\"",
+  );
+  expect(allowed).not.toBe(header);
+  writeFileSync(join(folder, 'netlify.toml'), allowed);
+}
+
+// One worker: the site is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const appPolicies = { gestionCompte: { trustedTypes: ['vue'] } };
+  writeFileSync(configFile, safeWith({ embeddedApps, appPolicies }));
+  execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
+    env: {
+      ...process.env,
+      OUT_DIR: join(folder, 'dist'),
+      CONFIG_FILE: configFile,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  await buildVueApp(join(folder, 'dist/apps/compte'));
+  writeFileSync(join(folder, 'dist/apps/compte/reponse.json'), '{}');
+  allowVueInHeader();
+  site = await serveSite(folder, 'dist');
+});
+
+test.afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('mounts with its policy and its styles, in the place of the static content', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}${path}`);
+  await expect(page.getByRole('heading', { name: 'Compte (production)' })).toBeVisible();
+  await expect(page.locator('.reminder strong')).toHaveText('HTML');
+  await expect(page.locator('.reminder')).toHaveCSS('border-left-width', '7px');
+  await expect(page.locator('[data-replaceable]').first()).toBeHidden();
+});
+
+test('an operation that it tracks keeps the portal’s indicator on until it ends', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/reponse.json', async (route) => {
+    await late;
+    await route.fulfill({ json: {} });
+  });
+  await page.goto(`${site.origin}${path}`);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
+  answer();
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+  await expect(page.locator('#loading-indicator')).toBeEmpty();
+});
+
+test('one that gives up is taken away and told; the page’s own content is back, a retry mounts it anew', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/L’application intégrée s’est arrêtée/);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${site.origin}${path}`);
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
+  await expect(page.getByRole('heading', { name: /^Compte/ })).toHaveCount(0);
+  await expect(page.locator('[data-replaceable]').first()).toBeVisible();
+  expect(said).toContain('compte : retirée');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('.reminder')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('where nothing was said at build, its HTML is refused: told, and the page’s own content stays', async ({
+  page,
+  faults,
+  setConfig,
+}) => {
+  faults.expected.push(/n’a pas pu démarrer/);
+  faults.provoked.push(/TrustedTypePolicy|TrustedHTML/);
+  await setConfig({ embeddedApps });
+  for (const file of ['compte.js', 'compte.css'])
+    await page.route(`**/apps/compte/${file}*`, (route) =>
+      route.fulfill({ path: join(folder, 'dist/apps/compte', file) }),
+    );
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
+  await expect(page.locator('[data-replaceable]').first()).toBeVisible();
+  expect(faults.violations.join('\n')).toContain('vue');
+});
+
+test.describe('config:check', () => {
+  const check = (target: string) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/check-config.ts', target],
+      { encoding: 'utf8' },
+    );
+    return { status, output: stdout + stderr };
+  };
+
+  test('accepts the folder that was built for it', () => {
+    expect(check(join(folder, 'dist'))).toMatchObject({ status: 0 });
+  });
+
+  test('says which pages refuse it, when they were built with another configuration', () => {
+    const other = join(folder, 'other');
+    execFileSync('cp', ['-r', 'dist', other]);
+    mkdirSync(join(other, 'apps'), { recursive: true });
+    execFileSync('cp', ['-r', join(folder, 'dist/apps/compte'), join(other, 'apps/compte')]);
+    writeFileSync(join(other, 'assets/config/config.json'), safeWith({ embeddedApps }));
+    const { status, output } = check(other);
+    expect(status).toBe(1);
+    expect(output).toContain(
+      'la page /suppression-identite refuse vue (trusted-types) : construisez le site avec appPolicies.gestionCompte',
+    );
+  });
+
+  test('says that there is no module', () => {
+    const empty = join(folder, 'empty');
+    execFileSync('cp', ['-r', join(folder, 'dist'), empty]);
+    rmSync(join(empty, 'apps'), { recursive: true });
+    expect(check(empty)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('il n’y a pas de module à l’adresse /apps/compte/compte.js'),
+    });
+  });
+});
+
+test('a deployed site whose header refuses it is told', async () => {
+  // The policy of the pages is right, the header is the shipped one.
+  writeFileSync(join(folder, 'netlify.toml'), readFileSync('netlify.toml'));
+  const strict = await serveSite(folder, 'dist');
+  const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, ['tools/check-config.ts', strict.origin], (error, _, stderr) =>
+      resolve({ status: error?.code, output: stderr }),
+    );
+  });
+  strict.close();
+  expect(status).toBe(1);
+  expect(output).toContain('l’en-tête de l’hôte refuse vue (trusted-types)');
+});
