@@ -1,15 +1,17 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { writeCogNames } from './tools/build/cog-names.ts';
+import { configFiles } from './tools/build/baked-config.ts';
+import { BundleGraph } from './tools/build/bundle-graph.ts';
+import { cogNameFiles, cogNamesPlugin } from './tools/build/cog-names.ts';
 import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
 import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { islandDirectives } from './tools/build/island-directives.ts';
-import { writeLicences } from './tools/build/licences.ts';
-import { shipBakedConfig } from './tools/build/ship-config.ts';
+import { licenceFiles } from './tools/build/licences.ts';
+import { writeMadeFiles } from './tools/build/made-files.ts';
 import { stylePlugins } from './tools/build/styles.ts';
-import { writeWellKnownFiles } from './tools/build/well-known.ts';
+import { wellKnownFiles } from './tools/build/well-known.ts';
 import { configFileToBake } from './tools/demo/config-file.ts';
 import { devServicesPlugin } from './tools/serve/dev-services.ts';
 
@@ -18,6 +20,9 @@ const configFile = configFileToBake(process.env);
 
 /** `UNCUT_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
 const uncut = process.env.UNCUT_STYLES === '1';
+
+/** What each script of the site is made of. */
+const graph = new BundleGraph();
 
 export default defineConfig({
   // Where the site lives: SITE_BASE=/portail for a sub-path of a host (architecture: addresses).
@@ -29,16 +34,24 @@ export default defineConfig({
     cutFontsFirst(),
     react(),
     islandDirectives(),
-    shipBakedConfig(configFile),
     // Before the copies of finishPages are compressed.
-    writeCogNames(),
-    writeWellKnownFiles(process.env),
-    writeLicences(),
-    finishPages({ uncut, configFile }),
+    writeMadeFiles(
+      () => configFiles(configFile),
+      cogNameFiles,
+      licenceFiles,
+      () => wellKnownFiles(process.env),
+    ),
+    finishPages({ uncut, configFile, graph }),
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [bakedConfigPlugin(configFile), inlineScriptPlugin(), devServicesPlugin()],
+    plugins: [
+      bakedConfigPlugin(configFile),
+      cogNamesPlugin(),
+      inlineScriptPlugin(graph),
+      graph.plugin(),
+      devServicesPlugin(),
+    ],
     // In a folder of its own: the host's headers close the network to it (netlify.toml).
     worker: {
       format: 'es',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../src/config/schema.ts';
+import type { BundleGraph } from './bundle-graph.ts';
 
 /** Where the built site is, how pages name it, what they may do more for an app from elsewhere. */
 export interface BuiltSite {
@@ -11,6 +12,9 @@ export interface BuiltSite {
   /** Sub-path of the site, ending with a slash. */
   base: string;
   appPolicies: Config['appPolicies'];
+  graph: BundleGraph;
+  /** Address of Astro's island runtime. */
+  islandRuntime: string;
 }
 
 /** Writes an asset (« islands », « .js ») and gives its address. The same content is the same file. */

@@ -4,6 +4,7 @@ import { ConfigError, faultLines, parseConfigStrictly } from '../../src/config/p
 import type { Config } from '../../src/config/schema.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { findDemoValues } from '../demo/demo-values.ts';
+import type { MadeFile } from './made-files.ts';
 
 /** A configuration and the text that it was read from, as browsers read it. */
 export interface BakedConfig {
@@ -38,4 +39,12 @@ export async function readBakedConfig(file: string): Promise<BakedConfig> {
     if (error instanceof ConfigError) throw new ConfigError(`${file} : ${error.message}`);
     throw error;
   }
+}
+
+/**
+ * The file of the site that holds it: `public/` has the one that trusts nobody at the same place, for who looks
+ * for it; each page must see the one that it was built with, or it would redraw its menus.
+ */
+export async function configFiles(file: string): Promise<MadeFile[]> {
+  return [{ path: 'assets/config/config.json', content: await readFile(file, 'utf8') }];
 }

@@ -6,8 +6,9 @@ import { findFiles } from '../lib/files.ts';
 import type { BuiltSite } from './assets.ts';
 import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
+import type { BundleGraph } from './bundle-graph.ts';
 import { insertPolicy } from './csp.ts';
-import { externalizeIslandRuntime } from './island-runtime.ts';
+import { externalizeIslandRuntime, writeIslandRuntime } from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
 import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
@@ -18,6 +19,7 @@ interface Options {
   uncut: boolean;
   /** File of the configuration that is baked, absolute path. */
   configFile: string;
+  graph: BundleGraph;
 }
 
 /** One change of a built page. */
@@ -26,19 +28,33 @@ type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
 /** The passes, in order; each file says why it is there. */
 function passesOf({ uncut }: Options): readonly Pass[] {
   return [
+    // First: it knows the scripts of the page by what stands in it.
+    ...(uncut ? [] : [cutPageStyles]),
     externalizePageScripts,
     externalizeIslandRuntime,
-    ...(uncut ? [] : [cutPageStyles]),
     externalizeLargeImages,
     // Last: it holds the hashes of the styles and scripts that remain in the page.
     insertPolicy,
   ];
 }
 
-async function finishPage(file: string, site: BuiltSite, options: Options): Promise<void> {
-  const page = new BuiltPage(await readFile(file, 'utf8'));
-  for (const pass of passesOf(options)) await pass(page, site);
-  await writeFile(file, page.toHtml());
+async function readPage(file: string) {
+  return { file, page: new BuiltPage(await readFile(file, 'utf8')) };
+}
+
+/** Finishes every page of a folder: all are read first, because what they share is one file. */
+async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
+  const pages = await Promise.all((await findFiles(outDir, '.html')).map(readPage));
+  const { appPolicies } = (await readBakedConfig(options.configFile)).config;
+  const islandRuntime = await writeIslandRuntime(
+    pages.map(({ page }) => page),
+    { outDir, base },
+  );
+  const site: BuiltSite = { outDir, base, appPolicies, graph: options.graph, islandRuntime };
+  for (const { file, page } of pages) {
+    for (const pass of passesOf(options)) await pass(page, site);
+    await writeFile(file, page.toHtml());
+  }
 }
 
 /**
@@ -55,10 +71,7 @@ export function finishPages(options: Options): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const outDir = fileURLToPath(dir);
-        const { appPolicies } = (await readBakedConfig(options.configFile)).config;
-        const site = { outDir, base, appPolicies };
-        const pages = await findFiles(outDir, '.html');
-        await Promise.all(pages.map((page) => finishPage(page, site, options)));
+        await finishSite(outDir, base, options);
         await precompress(outDir);
       },
     },

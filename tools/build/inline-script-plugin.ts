@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import type { BundleGraph } from './bundle-graph.ts';
 
 const query = '?inline-script';
 
@@ -31,8 +32,8 @@ async function compileInlineScript(
   };
 }
 
-/** Vite plugin for `?inline-script` imports. */
-export function inlineScriptPlugin(): Plugin {
+/** Vite plugin for `?inline-script` imports; notes what each script is made of. */
+export function inlineScriptPlugin(graph: BundleGraph): Plugin {
   let base = '/';
   return {
     name: 'portail:inline-script',
@@ -48,6 +49,7 @@ export function inlineScriptPlugin(): Plugin {
     async load(id) {
       if (!id.endsWith(query)) return undefined;
       const { text, sources } = await compileInlineScript(id.slice(0, -query.length), base);
+      graph.notePageScript(text, sources);
       // While one edits, a change in any of them is a change of the script.
       for (const source of sources) this.addWatchFile(source);
       return `export default ${JSON.stringify(text)};`;

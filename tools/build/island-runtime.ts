@@ -1,5 +1,5 @@
 /**
- * Takes Astro's island runtime (2.2 kB compressed) out of the HTML, into a file that the browser keeps. A page
+ * Takes Astro's island runtime (2.2 kB compressed) out of the HTML, into one file that the browser keeps. A page
  * with an island to start loads it at once; a page whose islands only wait (for another configuration, for
  * interest) names it in a meta, and a script loads it when it is needed: in the ordinary case never.
  */
@@ -20,12 +20,23 @@ function startsIsland(page: BuiltPage): boolean {
     .some((island) => !waitingDirectives.includes(attributeOf(island, 'client') ?? ''));
 }
 
-/** Puts the island runtime of a page in a file. */
-export async function externalizeIslandRuntime(page: BuiltPage, site: BuiltSite): Promise<void> {
-  const scripts = page.elements('script').filter((script) => isRuntime(page, script));
+function runtimeScripts(page: BuiltPage): Element[] {
+  return page.elements('script').filter((script) => isRuntime(page, script));
+}
+
+/** Writes the runtime that all pages together need, and gives its address: one file for the whole site. */
+export function writeIslandRuntime(
+  pages: readonly BuiltPage[],
+  site: Pick<BuiltSite, 'outDir' | 'base'>,
+): Promise<string> {
+  const parts = pages.flatMap((page) => runtimeScripts(page).map((script) => page.textOf(script)));
+  return writeAsset(site, 'islands', '.js', [...new Set(parts)].sort().join(';\n'));
+}
+
+/** Takes the island runtime out of a page. */
+export function externalizeIslandRuntime(page: BuiltPage, { islandRuntime }: BuiltSite): void {
+  const scripts = runtimeScripts(page);
   if (scripts.length === 0) return;
-  const code = scripts.map((script) => page.textOf(script)).join(';\n');
-  const address = await writeAsset(site, 'islands', '.js', code);
   for (const script of scripts) page.replace(script);
   // Astro's style for its element; base.css has the same rule, where a style may stand.
   for (const style of page.elements('style'))
@@ -34,7 +45,7 @@ export async function externalizeIslandRuntime(page: BuiltPage, site: BuiltSite)
   for (const island of page.elements('astro-island')) page.dropAttribute(island, 'uid');
   page.appendToHead(
     startsIsland(page)
-      ? `<script async src="${address}"></script>`
-      : `<meta name="portail:islands" content="${address}">`,
+      ? `<script async src="${islandRuntime}"></script>`
+      : `<meta name="portail:islands" content="${islandRuntime}">`,
   );
 }

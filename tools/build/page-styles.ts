@@ -1,86 +1,50 @@
 /** Cuts the styles inside a built page to what that page, and the scripts it may run, use (architecture: styles). */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { findFiles } from '../lib/files.ts';
+import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
 import { appsOf } from './page-needs.ts';
+import { sourceWords } from './source-words.ts';
 import { alwaysKept, appVariables, dropSelectors, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+/** Sources that draw with a style sheet of their own, asked for when they do (src/styles/late-notice.css). */
+const withOwnStyles = /\/src\/(?:runtime\/notice\/late-notice|lib\/notice)\.ts$/;
 
-/** True when a page has an island of this name. */
-const hasIsland = (name: string) => (page: BuiltPage) => page.has('component-export', name);
-
-/** Sources whose markup or classes a page may show later, by what says so in the page. */
-const runtimeSources: readonly {
-  isIn: (page: BuiltPage) => boolean;
-  folders: readonly string[];
-}[] = [
-  { isIn: (page) => page.has('id', 'menu-modal'), folders: ['shell', 'islands/site-menu'] },
-  { isIn: (page) => page.has('id', 'footer'), folders: ['islands/site-menu'] },
-  { isIn: (page) => page.has('id', 'loading-indicator'), folders: ['runtime/loading'] },
-  {
-    isIn: (page) => page.has('data-firefox-hint'),
-    folders: ['islands/device-engagement', 'islands/sign-in'],
-  },
-  { isIn: (page) => page.has('data-badge'), folders: ['runtime/store-badges'] },
-  { isIn: hasIsland('HelpContact'), folders: ['islands/help-contact'] },
-  { isIn: hasIsland('FranceConnectLink'), folders: ['islands/franceconnect'] },
-  {
-    isIn: hasIsland('EmbeddedAppFrame'),
-    folders: ['islands/embedded-app', 'runtime/loading'],
-  },
-  { isIn: (page) => appsOf(page).includes('gestionCompte'), folders: ['apps/gestion-compte'] },
-  { isIn: (page) => appsOf(page).includes('validerAttest'), folders: ['apps/valider-attest'] },
-];
-
-/** Of a script: names of classes and attributes with a dash; the elements of its JSX, their attributes and types. */
-function scriptWords(source: string): string[] {
-  const named = extractWords(source).filter((word) => word.includes('-'));
-  const elements = [...source.matchAll(/<([a-z]\w*)/g)].map(([, name = '']) => name);
-  const attributes = [...source.matchAll(/\s([a-z]\w*)=["{]/gi)].map(([, name = '']) => name);
-  const types = [...source.matchAll(/type="(\w+)"/g)].map(([, type = '']) => type);
-  const lowerCased = attributes.map((name) => name.toLowerCase());
-  return [...named, ...elements, ...lowerCased, ...types, 'true', 'false'];
+/** Sources of the scripts that a page may run: those that stand in it, those of its islands, what these load. */
+function sourcesOf(page: BuiltPage, { base, graph }: BuiltSite): readonly string[] {
+  const inPage = page.elements('script').map((script) => page.textOf(script));
+  const islands = page
+    .elements('astro-island')
+    .flatMap((island) => attributeOf(island, 'component-url') ?? []);
+  const sources = new Set([
+    ...inPage.flatMap((text) => graph.sourcesOfText(text)),
+    ...islands.flatMap((address) => graph.sourcesOfChunk(address.slice(base.length))),
+  ]);
+  return [...sources].filter((source) => !withOwnStyles.test(source));
 }
 
-async function readFolderWords(folder: string): Promise<string> {
-  const files = await findFiles(`${sources}${folder}`, '.ts', '.tsx');
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.flatMap(scriptWords).join(' ');
-}
-
-const folderWords = new Map<string, Promise<string>>();
-
-function wordsOf(folder: string): Promise<string> {
-  const words = folderWords.get(folder) ?? readFolderWords(folder);
-  folderWords.set(folder, words);
-  return words;
-}
-
-async function runtimeWords(page: BuiltPage): Promise<string[]> {
-  const folders = runtimeSources.filter(({ isIn }) => isIn(page)).flatMap(({ folders }) => folders);
-  const texts = await Promise.all([...new Set(folders)].map(wordsOf));
-  return texts.flatMap(extractWords);
-}
-
-/** What a page's own markup and scripts name: elements, attributes, their values, words of its scripts. */
-function pageWords(page: BuiltPage): string[] {
-  const markup = page
+/** What a page's own markup names: elements, attributes, their values. */
+function markupWords(page: BuiltPage): string[] {
+  return page
     .elements()
     .flatMap(({ tagName, attrs }) => [
       tagName,
       ...attrs.flatMap(({ name, value }) => [name, ...extractWords(value)]),
     ]);
-  const scripts = page.elements('script').flatMap((script) => extractWords(page.textOf(script)));
-  return [...markup, ...scripts];
+}
+
+/** Values of attributes that scripts write from a boolean. */
+const written = ['true', 'false'];
+
+/** What a page names, now or later. */
+async function wordsOf(page: BuiltPage, site: BuiltSite): Promise<ReadonlySet<string>> {
+  const scripts = await Promise.all(sourcesOf(page, site).map(sourceWords));
+  return new Set([...markupWords(page), ...scripts.flat(), ...written]);
 }
 
 /** States that only some controls can be in, and what says that a page has such a control. */
@@ -138,10 +102,10 @@ async function cutOnce(styles: readonly string[], words: string, apps: ReturnTyp
 }
 
 /** Cuts each style of a page, and puts the DSFR's notice back. */
-export async function cutPageStyles(page: BuiltPage): Promise<void> {
+export async function cutPageStyles(page: BuiltPage, site: BuiltSite): Promise<void> {
   const elements = page.elements('style');
   const styles = elements.map((style) => page.textOf(style));
-  const words = new Set([...pageWords(page), ...(await runtimeWords(page))]);
+  const words = await wordsOf(page, site);
   const apps = appsOf(page);
   const known = knownWords(words, styles.join(' '));
   const key = JSON.stringify([apps, known, styles.map(hashSource)]);

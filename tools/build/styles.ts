@@ -103,8 +103,8 @@ export function dropSelectors(root: Root, isDropped: (selector: string) => boole
   });
 }
 
-/** What the DSFR draws and no page of ours holds: an alert that closes, buttons written as `<input>`. */
-const absentMarkup = /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit)\]/;
+/** What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as `<input>`. */
+const absentMarkup = /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit|range|search)\]/;
 
 /** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
 function dropAbsentMarkup(): Plugin {

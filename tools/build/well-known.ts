@@ -2,20 +2,10 @@
  * Files at addresses that others know (architecture: well-known): `robots.txt` always; `security.txt`,
  * `assetlinks.json` and `apple-app-site-association` when the build is given what they say.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { MadeFile } from './made-files.ts';
 
 /** Package of the Android app. */
 const androidPackage = 'fr.gouv.franceidentite';
-
-/** A file of the site, and its type when its name does not say it. */
-export interface WellKnownFile {
-  path: string;
-  content: string;
-  contentType?: string;
-}
 
 /** Environment variables of the build. */
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -32,14 +22,14 @@ function requireAll(name: string, values: readonly string[], pattern: RegExp): v
   if (wrong !== undefined) throw new Error(`${name} : « ${wrong} » n’a pas la forme attendue.`);
 }
 
-const robots: WellKnownFile = {
+const robots: MadeFile = {
   path: 'robots.txt',
   // Pages of a journey say « noindex » themselves: a robot must be allowed to read it.
   content: 'User-agent: *\nDisallow:\n',
 };
 
 /** RFC 9116: contacts, and a day after which the file is stale. */
-function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): WellKnownFile[] {
+function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): MadeFile[] {
   const contacts = toList(SECURITY_CONTACT);
   if (contacts.length === 0) return [];
   requireAll('SECURITY_CONTACT', contacts, /^(https:\/\/|mailto:|tel:)\S+$/);
@@ -53,7 +43,7 @@ function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): WellKno
 }
 
 /** Digital Asset Links: the Android app opens the portal's links. */
-function assetLinks({ ANDROID_FINGERPRINTS }: Settings): WellKnownFile[] {
+function assetLinks({ ANDROID_FINGERPRINTS }: Settings): MadeFile[] {
   const fingerprints = toList(ANDROID_FINGERPRINTS);
   if (fingerprints.length === 0) return [];
   requireAll('ANDROID_FINGERPRINTS', fingerprints, /^([\dA-F]{2}:){31}[\dA-F]{2}$/);
@@ -69,7 +59,7 @@ function assetLinks({ ANDROID_FINGERPRINTS }: Settings): WellKnownFile[] {
 }
 
 /** Universal links: the iPhone app opens the pages that lead to it. */
-function appleAssociation({ APPLE_APP_IDS }: Settings): WellKnownFile[] {
+function appleAssociation({ APPLE_APP_IDS }: Settings): MadeFile[] {
   const appIDs = toList(APPLE_APP_IDS);
   if (appIDs.length === 0) return [];
   requireAll('APPLE_APP_IDS', appIDs, /^[\dA-Z]{10}\.[\w.-]+$/);
@@ -83,7 +73,7 @@ function appleAssociation({ APPLE_APP_IDS }: Settings): WellKnownFile[] {
  * The files that the settings ask for, and `_headers` for those whose type nobody could guess.
  * @throws Error when a setting has not the form it must have.
  */
-export function wellKnownFiles(settings: Settings): WellKnownFile[] {
+export function wellKnownFiles(settings: Settings): MadeFile[] {
   const files = [
     robots,
     ...securityText(settings),
@@ -94,20 +84,4 @@ export function wellKnownFiles(settings: Settings): WellKnownFile[] {
   if (typed.length === 0) return files;
   const rules = typed.map(({ path, contentType }) => `/${path}\n  Content-Type: ${contentType}\n`);
   return [...files, { path: '_headers', content: rules.join('') }];
-}
-
-/** Integration that writes them into the built site. */
-export function writeWellKnownFiles(settings: Settings): AstroIntegration {
-  return {
-    name: 'portail:well-known',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        for (const { path, content } of wellKnownFiles(settings)) {
-          const file = fileURLToPath(new URL(path, dir));
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, content);
-        }
-      },
-    },
-  };
 }

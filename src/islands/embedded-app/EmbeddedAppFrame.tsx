@@ -1,12 +1,12 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
-import type { AppName, Unmount } from '../../apps/contract.ts';
+import type { Unmount } from '../../apps/contract.ts';
 import { loadConfig } from '../../config/load.ts';
 import { withBase } from '../../lib/path.ts';
 import { showLoadStatus } from '../../runtime/interest/interest.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { type AppSource, loadApp, noteFailure } from './load-app.ts';
+import { type AppChoice, loadApp, noteFailure } from './load-app.ts';
 import { withinTime } from './within-time.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
@@ -25,11 +25,6 @@ function keepFocus(target: HTMLElement | null): void {
   if (staticContent().some((content) => content.contains(document.activeElement))) target?.focus();
 }
 
-interface AppChoice {
-  app: AppName;
-  source: AppSource;
-}
-
 /** An app on screen. The built-in one adds to the static content of its page; a replacement takes its place. */
 interface Mounted {
   unmount: Unmount;
@@ -37,18 +32,18 @@ interface Mounted {
 }
 
 async function mountApp(
-  { app, source }: AppChoice,
+  choice: AppChoice,
   target: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Mounted | null> {
   const config = await loadConfig();
-  const loaded = await loadApp(app, config, { attempt, source });
+  const loaded = await loadApp(choice, config, attempt);
   if (!loaded) return null;
   const { embedded, isReplacement } = loaded;
   const context = { config, withBase, trackOperation, fail };
   const mounting = Promise.resolve(embedded.mount(target, context));
   const unmount = await withinTime(mounting).catch((error: unknown) => {
-    noteFailure(app);
+    noteFailure(choice.app);
     // Should it come up after all, beside the message: away with it.
     mounting.then(
       (unmount) => unmount(),
@@ -59,11 +54,8 @@ async function mountApp(
   return { unmount, isReplacement };
 }
 
-/** A frame for the built-in app alone stands in the static content, and leaves it as it is. */
-const mayReplace = (source: AppSource) => source !== 'built-in';
-
 /** Mounts the app once per attempt, and takes it away when the frame goes. */
-function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
+function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
 
@@ -74,7 +66,8 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
       current = mounted;
       setState(next);
       if (mounted?.isReplacement) keepFocus(target.current);
-      if (mayReplace(source)) showStaticContent(!mounted?.isReplacement);
+      // A frame for the built-in app alone stands in the static content, and leaves it as it is.
+      if (isReplaceable) showStaticContent(!mounted?.isReplacement);
       showLoadStatus('');
       // The button that had the focus is gone.
       if (mounted && attempt > 0) target.current?.focus();
@@ -88,8 +81,9 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
       settle('failed');
     };
     setState('loading');
+    const choice = { app, isReplaceable, ...(builtIn && { builtIn }) };
     if (target.current)
-      trackOperation(mountApp({ app, source }, target.current, { attempt, fail })).then(
+      trackOperation(mountApp(choice, target.current, { attempt, fail })).then(
         (mounted) => {
           if (isGone) mounted?.unmount();
           else settle(mounted ? 'mounted' : 'absent', mounted);
@@ -105,9 +99,9 @@ function useEmbeddedApp({ app, source }: AppChoice, attempt: number) {
     return () => {
       isGone = true;
       current?.unmount();
-      if (mayReplace(source)) showStaticContent(true);
+      if (isReplaceable) showStaticContent(true);
     };
-  }, [app, source, attempt]);
+  }, [app, builtIn, isReplaceable, attempt]);
 
   return { target, state };
 }

@@ -1,12 +1,17 @@
 /** Finds and loads the module of an embedded app. */
-import { builtInApps } from '../../apps/built-in.ts';
 import { type AppName, type EmbeddedApp, parseEmbeddedApp } from '../../apps/contract.ts';
 import type { Config } from '../../config/schema.ts';
 import { withBase } from '../../lib/path.ts';
 import { withinTime } from './within-time.ts';
 
-/** Where the app may come from: either, the configuration's replacement first; or one of them only. */
-export type AppSource = 'any' | 'replacement' | 'built-in';
+/** An app, and where it may come from. */
+export interface AppChoice {
+  app: AppName;
+  /** Loads the app that comes with the portal, in a chunk of its own; without it the page stays as it is. */
+  builtIn?: () => Promise<unknown>;
+  /** True when a module that the configuration names comes first, and takes the place of the static content. */
+  isReplaceable?: boolean;
+}
 
 /**
  * Address of a replacement module for one attempt. Browsers remember a module that failed to load,
@@ -32,25 +37,24 @@ function reloadPage(): Promise<never> {
 }
 
 /**
- * The app that the configuration names, else the built-in one, else null: as the source allows.
+ * The app that the configuration names, else the built-in one, else null: as the choice allows.
  * @throws when the module cannot be loaded in time or does not keep the contract.
  */
 export async function loadApp(
-  name: AppName,
+  { app, builtIn, isReplaceable }: AppChoice,
   { embeddedApps }: Config,
-  { attempt, source }: { attempt: number; source: AppSource },
+  attempt: number,
 ): Promise<{ embedded: EmbeddedApp; isReplacement: boolean } | null> {
-  const replacement = source === 'built-in' ? '' : embeddedApps[name];
+  const replacement = isReplaceable ? embeddedApps[app] : '';
   if (replacement) {
     const address = attemptAddress(replacement, attempt);
     const module: unknown = await withinTime(import(/* @vite-ignore */ address));
     return { embedded: parseEmbeddedApp(module), isReplacement: true };
   }
-  const builtIn = source === 'replacement' ? undefined : builtInApps[name];
   if (!builtIn) return null;
-  if (failedApps.has(name)) return reloadPage();
+  if (failedApps.has(app)) return reloadPage();
   const module: unknown = await withinTime(builtIn()).catch((error: unknown) => {
-    noteFailure(name);
+    noteFailure(app);
     throw error;
   });
   return { embedded: parseEmbeddedApp(module), isReplacement: false };

@@ -28,11 +28,13 @@ afterEach(() => {
 /** A module that the configuration names. */
 const replacement = (embedded: EmbeddedApp) => ({ embedded, isReplacement: true });
 
-async function render(source: 'any' | 'built-in' = 'any') {
+async function render({ isReplaceable = true } = {}) {
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('pas de cadre');
   const root = createRoot(frame);
-  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" source={source} />));
+  await act(async () =>
+    root.render(<EmbeddedAppFrame app="gestionCompte" isReplaceable={isReplaceable} />),
+  );
   return { frame, root };
 }
 
@@ -71,7 +73,7 @@ test('a frame for the built-in app alone does not bring back what a replacement 
   if (content) content.hidden = true;
   const embedded = { mount: () => () => undefined };
   vi.mocked(loadApp).mockResolvedValue({ embedded, isReplacement: false });
-  const { root } = await render('built-in');
+  const { root } = await render({ isReplaceable: false });
   expect(content?.hidden).toBe(true);
   await act(async () => root.unmount());
   expect(content?.hidden).toBe(true);
