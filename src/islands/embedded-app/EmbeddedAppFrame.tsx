@@ -57,14 +57,14 @@ async function mountApp(
 /** Mounts the app once per attempt, and takes it away when the frame goes. */
 function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<FrameState>('loading');
+  const [outcome, setOutcome] = useState<{ of: number; state: FrameState }>();
 
   useEffect(() => {
     let isGone = false;
     let current: Mounted | null = null;
     const settle = (next: FrameState, mounted: Mounted | null = null) => {
       current = mounted;
-      setState(next);
+      setOutcome({ of: attempt, state: next });
       if (mounted?.isReplacement) keepFocus(target.current);
       // A frame for the built-in app alone stands in the static content, and leaves it as it is.
       if (isReplaceable) showStaticContent(!mounted?.isReplacement);
@@ -80,7 +80,6 @@ function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, atte
       target.current?.replaceChildren();
       settle('failed');
     };
-    setState('loading');
     const choice = { app, isReplaceable, ...(builtIn && { builtIn }) };
     if (target.current)
       trackOperation(mountApp(choice, target.current, { attempt, fail })).then(
@@ -103,6 +102,7 @@ function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, atte
     };
   }, [app, builtIn, isReplaceable, attempt]);
 
+  const state: FrameState = outcome?.of === attempt ? outcome.state : 'loading';
   return { target, state };
 }
 

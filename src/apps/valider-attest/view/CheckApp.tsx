@@ -13,6 +13,8 @@ import { useChosenFiles } from './useChosenFiles.ts';
 
 interface Props {
   context: AppContext;
+  /** The file input of the page. */
+  input: HTMLInputElement | null;
   /** Called once, when the app is on screen. */
   onShown: () => void;
 }
@@ -36,29 +38,28 @@ function wordsOf({ file, verdict }: CheckedDocument): string {
 /** Tells the verdict of each try once, those that come together in one go. */
 function useAnnouncement(documents: readonly CheckedDocument[]): string {
   const told = useRef(new Set<string>());
-  const [words, setWords] = useState('');
+  const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();
   useEffect(() => {
     const fresh = documents.filter(
       (document) => document.verdict && !told.current.has(tellingOf(document)),
     );
-    // A new try, or nothing left: what was told is no longer true, and may have to be told again.
-    if (documents.length === 0 || documents.some(({ verdict }) => !verdict)) setWords('');
     if (fresh.length === 0) return undefined;
     const timer = setTimeout(() => {
       for (const document of fresh) told.current.add(tellingOf(document));
-      setWords(fresh.map(wordsOf).join(' '));
+      setLatest({ documents, words: fresh.map(wordsOf).join(' ') });
     }, gathering);
     return () => clearTimeout(timer);
   }, [documents]);
-  return words;
+  // A new try, or nothing left: what was told is no longer true, and may have to be told again.
+  return latest?.documents === documents ? latest.words : '';
 }
 
 /** Table, details of each document, record. Empty before the first document. */
-export function CheckApp({ context, onShown }: Props) {
+export function CheckApp({ context, input, onShown }: Props) {
   const { attest } = context.config;
   const { documents, add, retry, clear } = useChecks(context);
   const announcement = useAnnouncement(documents);
-  const { input } = useChosenFiles(add);
+  useChosenFiles(input, add);
   usePrintingAlone();
   useLayoutEffect(onShown, [onShown]);
   useEffect(() => showSizeLimit(attest.maxFileSize), [attest.maxFileSize]);

@@ -1,12 +1,11 @@
 /** Follows the file input of the page: it was there before the app, and may hold files already. */
 import { useEffect } from 'react';
-import { inputId } from '../page-parts.ts';
 
 /** Hands over chosen files, those chosen before the app came included. */
-export function useChosenFiles(onFiles: (files: readonly File[]) => void): {
-  input: HTMLInputElement | null;
-} {
-  const input = document.querySelector<HTMLInputElement>(`#${inputId}`);
+export function useChosenFiles(
+  input: HTMLInputElement | null,
+  onFiles: (files: readonly File[]) => void,
+): void {
   useEffect(() => {
     if (!input) return;
     const take = () => {
@@ -20,5 +19,4 @@ export function useChosenFiles(onFiles: (files: readonly File[]) => void): {
     input.addEventListener('change', take);
     return () => input.removeEventListener('change', take);
   }, [input, onFiles]);
-  return { input };
 }
