@@ -39,8 +39,8 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: observes paints, shifts, long tasks, and the identity data. */
-function observeMetrics(): void {
+/** Runs in the page before anything else: observes paints, shifts, long tasks. */
+function observePaints(): void {
   const metrics: PaintMetrics = {
     fcp: 0,
     lcp: 0,
@@ -73,6 +73,10 @@ function observeMetrics(): void {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     metrics.text = Math.max(metrics.text, renderTime);
   });
+}
+
+/** Runs in the page before anything else: marks what is read first, and observes the identity data. */
+function observeTexts(): void {
   // The first that shows, once: an app that later takes the place of the static text is not the text.
   const awaited = new Set(['h1', 'main :is(p, li), body > p']);
   new MutationObserver(() => {
@@ -85,7 +89,8 @@ function observeMetrics(): void {
   }).observe(document, { childList: true, subtree: true });
   const look = () => {
     const hasData = document.querySelector('[data-identity="familyName"]')?.textContent !== '';
-    if (hasData && document.querySelector('[data-identity]')) metrics.identity = performance.now();
+    if (hasData && document.querySelector('[data-identity]'))
+      window.benchMetrics.identity = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -140,7 +145,8 @@ function reached(goal: Goal, metrics: PaintMetrics, redirect: number): number {
 /** Visits an address in a context (a new one: cold; a used one: warm) and measures it. */
 export async function visit(context: BrowserContext, address: string, goal: Goal): Promise<Visit> {
   const page = await context.newPage();
-  await page.addInitScript(observeMetrics);
+  await page.addInitScript(observePaints);
+  await page.addInitScript(observeTexts);
   const transfers = await countTransfers(page);
   const redirectAsked = goal === 'redirect' ? await watchRedirect(page) : () => 0;
   // A page that leaves before it has loaded never says so: wait for its request instead.

@@ -54,54 +54,63 @@ async function mountApp(
   return { unmount, isReplacement };
 }
 
-/** Mounts the app once per attempt, and takes it away when the frame goes. */
+/** One attempt: where, which time it is, and who is told what comes of it. */
+interface Attempt {
+  target: HTMLElement;
+  attempt: number;
+  onState: (state: FrameState) => void;
+}
+
+/** Mounts the app, and gives what takes it away. */
+function runApp(choice: AppChoice, { target, attempt, onState }: Attempt): () => void {
+  let isGone = false;
+  let current: Mounted | null = null;
+  const settle = (state: FrameState, mounted: Mounted | null = null) => {
+    current = mounted;
+    onState(state);
+    if (mounted?.isReplacement) keepFocus(target);
+    // A frame for the built-in app alone stands in the static content, and leaves it as it is.
+    if (choice.isReplaceable) showStaticContent(!mounted?.isReplacement);
+    showLoadStatus('');
+    // The button that had the focus is gone.
+    if (mounted && attempt > 0) target.focus();
+    // What the app may have left: the next attempt is given an empty element.
+    if (state === 'failed') target.replaceChildren();
+  };
+  const fail = (error: unknown) => {
+    console.error('L’application intégrée s’est arrêtée.', error);
+    // Before it was there, the promise of its mounting says so.
+    if (isGone || !current) return;
+    current.unmount();
+    settle('failed');
+  };
+  trackOperation(mountApp(choice, target, { attempt, fail })).then(
+    (mounted) => {
+      if (isGone) mounted?.unmount();
+      else settle(mounted ? 'mounted' : 'absent', mounted);
+    },
+    (error: unknown) => {
+      console.error('L’application intégrée n’a pas pu démarrer.', error);
+      if (!isGone) settle('failed');
+    },
+  );
+  return () => {
+    isGone = true;
+    current?.unmount();
+    if (choice.isReplaceable) showStaticContent(true);
+  };
+}
+
+/** Runs the app once per attempt, for as long as the frame is there. */
 function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<{ of: number; state: FrameState }>();
-
   useEffect(() => {
-    let isGone = false;
-    let current: Mounted | null = null;
-    const settle = (next: FrameState, mounted: Mounted | null = null) => {
-      current = mounted;
-      setOutcome({ of: attempt, state: next });
-      if (mounted?.isReplacement) keepFocus(target.current);
-      // A frame for the built-in app alone stands in the static content, and leaves it as it is.
-      if (isReplaceable) showStaticContent(!mounted?.isReplacement);
-      showLoadStatus('');
-      // The button that had the focus is gone.
-      if (mounted && attempt > 0) target.current?.focus();
-    };
-    const fail = (error: unknown) => {
-      console.error('L’application intégrée s’est arrêtée.', error);
-      // Before it was there, the promise of its mounting says so.
-      if (isGone || !current) return;
-      current.unmount();
-      target.current?.replaceChildren();
-      settle('failed');
-    };
+    if (!target.current) return undefined;
     const choice = { app, isReplaceable, ...(builtIn && { builtIn }) };
-    if (target.current)
-      trackOperation(mountApp(choice, target.current, { attempt, fail })).then(
-        (mounted) => {
-          if (isGone) mounted?.unmount();
-          else settle(mounted ? 'mounted' : 'absent', mounted);
-        },
-        (error: unknown) => {
-          console.error('L’application intégrée n’a pas pu démarrer.', error);
-          if (isGone) return;
-          // What the app may have left: the next attempt is given an empty element.
-          target.current?.replaceChildren();
-          settle('failed');
-        },
-      );
-    return () => {
-      isGone = true;
-      current?.unmount();
-      if (isReplaceable) showStaticContent(true);
-    };
+    const onState = (state: FrameState) => setOutcome({ of: attempt, state });
+    return runApp(choice, { target: target.current, attempt, onState });
   }, [app, builtIn, isReplaceable, attempt]);
-
   const state: FrameState = outcome?.of === attempt ? outcome.state : 'loading';
   return { target, state };
 }

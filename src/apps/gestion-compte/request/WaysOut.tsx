@@ -28,10 +28,10 @@ const copiedMessage =
 const notCopiedMessage =
   'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
 
-/** Buttons; what they did is told in a status line. The first one is the form's submit: Enter does it. */
-export function WaysOut({ account, right, letter, tryToLeave }: Props) {
+/** What the buttons do, and the line that says what they did. */
+function useWaysOut({ account, right, letter, tryToLeave }: Props) {
   const [message, say] = useStatus();
-
+  usePrintingAlone();
   const openMail = async () => {
     if (!tryToLeave()) return say('');
     const { address, isTooLong } = mailDraft(account.contactEmail, right, letter);
@@ -45,21 +45,24 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
   };
   const printLetter = () => {
     say('');
-    if (!tryToLeave()) return;
-    printAlone('letter');
+    if (tryToLeave()) printAlone('letter');
   };
   const saveText = () => {
     if (!tryToLeave()) return say('');
     downloadLetter(right, letter);
     say('La lettre est téléchargée.');
   };
+  return { message, openMail, printLetter, saveText };
+}
 
-  usePrintingAlone();
-
+/** Buttons, and what they did in a status line. The first one is the form's submit: Enter does it. */
+export function WaysOut(props: Props) {
+  const { message, openMail, printLetter, saveText } = useWaysOut(props);
+  const { contactEmail } = props.account;
   return (
     <>
       <ul className="actions">
-        {account.contactEmail && (
+        {contactEmail && (
           <li>
             <button type="submit" className="fr-btn" onClick={() => void openMail()}>
               Préparer un courriel
@@ -68,7 +71,7 @@ export function WaysOut({ account, right, letter, tryToLeave }: Props) {
         )}
         <li>
           <button
-            type={account.contactEmail ? 'button' : 'submit'}
+            type={contactEmail ? 'button' : 'submit'}
             className="fr-btn fr-btn--secondary"
             onClick={printLetter}
           >

@@ -92,48 +92,57 @@ function ask(worker: VerifierWorker, { question, onProgress, limit, signal }: As
   });
 }
 
-/** A checker on workers made by the given function. */
-export function createChecker(
-  makeWorker: () => VerifierWorker,
-  limits: TimeLimits = defaultLimits,
-): Checker {
-  let running: Running | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-  let stopping = new AbortController();
+/** Checks on one worker at a time, made anew when it has ended. */
+class WorkerChecker implements Checker {
+  readonly #makeWorker: () => VerifierWorker;
+  readonly #limits: TimeLimits;
+  #running: Running | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #stopping = new AbortController();
 
-  const endWorker = () => {
-    running?.worker.terminate();
-    running = undefined;
-  };
-  const start = (): Running => {
-    const worker = makeWorker();
-    const started: Running = {
-      worker,
-      ready: waitUntilReady(worker, limits.loading, stopping.signal),
-    };
-    // A worker that could not be loaded must not be the next document's fault.
-    void started.ready.then((isReady) => {
-      if (!isReady && running === started) endWorker();
-    });
-    return started;
-  };
-
-  async function askWorker(
-    question: Question,
-    onProgress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ): Promise<Verdict> {
-    onProgress('loading');
-    running ??= start();
-    const { worker, ready } = running;
-    if (!(await ready)) return bareVerdict('UNSUPPORTED', 'verifier-missing');
-    const outcome = await ask(worker, { question, onProgress, limit: limits.check, signal });
-    if (typeof outcome === 'object') return outcome;
-    endWorker();
-    return bareVerdict('UNSUPPORTED', outcome);
+  constructor(makeWorker: () => VerifierWorker, limits: TimeLimits) {
+    this.#makeWorker = makeWorker;
+    this.#limits = limits;
   }
 
-  async function checkNow(
+  readonly prepare = (): void => {
+    try {
+      this.#running ??= this.#start();
+    } catch {
+      // The first check says it.
+    }
+  };
+
+  readonly check: Checker['check'] = (makeQuestion, onProgress) => {
+    const { signal } = this.#stopping;
+    const verdict = this.#queue.then(() => this.#checkNow(makeQuestion, onProgress, signal));
+    this.#queue = verdict;
+    return verdict;
+  };
+
+  readonly stop = (): void => {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    this.#endWorker();
+  };
+
+  #start(): Running {
+    const worker = this.#makeWorker();
+    const ready = waitUntilReady(worker, this.#limits.loading, this.#stopping.signal);
+    const started: Running = { worker, ready };
+    // A worker that could not be loaded must not be the next document's fault.
+    void ready.then((isReady) => {
+      if (!isReady && this.#running === started) this.#endWorker();
+    });
+    return started;
+  }
+
+  #endWorker(): void {
+    this.#running?.worker.terminate();
+    this.#running = undefined;
+  }
+
+  async #checkNow(
     makeQuestion: MakeQuestion,
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
@@ -142,32 +151,32 @@ export function createChecker(
     try {
       const question = signal.aborted ? stopped : await makeQuestion();
       if ('status' in question) return question;
-      return signal.aborted ? stopped : await askWorker(question, onProgress, signal);
+      return signal.aborted ? stopped : await this.#askWorker(question, onProgress, signal);
     } catch (error) {
       console.error('Le vérificateur n’a pas pu démarrer.', error);
-      endWorker();
+      this.#endWorker();
       return bareVerdict('UNSUPPORTED', 'verifier-missing');
     }
   }
 
-  return {
-    prepare: () => {
-      try {
-        running ??= start();
-      } catch {
-        // The first check says it.
-      }
-    },
-    check: (makeQuestion, onProgress) => {
-      const { signal } = stopping;
-      const verdict = queue.then(() => checkNow(makeQuestion, onProgress, signal));
-      queue = verdict;
-      return verdict;
-    },
-    stop: () => {
-      stopping.abort();
-      stopping = new AbortController();
-      endWorker();
-    },
-  };
+  async #askWorker(
+    question: Question,
+    onProgress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<Verdict> {
+    onProgress('loading');
+    this.#running ??= this.#start();
+    const { worker, ready } = this.#running;
+    if (!(await ready)) return bareVerdict('UNSUPPORTED', 'verifier-missing');
+    const limit = this.#limits.check;
+    const outcome = await ask(worker, { question, onProgress, limit, signal });
+    if (typeof outcome === 'object') return outcome;
+    this.#endWorker();
+    return bareVerdict('UNSUPPORTED', outcome);
+  }
+}
+
+/** A checker on workers made by the given function. */
+export function createChecker(makeWorker: () => VerifierWorker, limits = defaultLimits): Checker {
+  return new WorkerChecker(makeWorker, limits);
 }

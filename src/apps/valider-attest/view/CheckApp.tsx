@@ -54,15 +54,37 @@ function useAnnouncement(documents: readonly CheckedDocument[]): string {
   return latest?.documents === documents ? latest.words : '';
 }
 
+/** What can be done with all results together. */
+function ResultActions({ onForget }: { onForget: () => void }) {
+  return (
+    <ul className="actions">
+      <li>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          onClick={() => printAlone('record')}
+        >
+          Imprimer le compte rendu
+        </button>
+      </li>
+      <li>
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={onForget}>
+          Effacer les résultats
+        </button>
+      </li>
+    </ul>
+  );
+}
+
 /** Table, details of each document, record. Empty before the first document. */
 export function CheckApp({ context, input, onShown }: Props) {
-  const { attest } = context.config;
+  const { maxFileSize, apiUrl } = context.config.attest;
   const { documents, add, retry, clear } = useChecks(context);
   const announcement = useAnnouncement(documents);
   useChosenFiles(input, add);
   usePrintingAlone();
   useLayoutEffect(onShown, [onShown]);
-  useEffect(() => showSizeLimit(attest.maxFileSize), [attest.maxFileSize]);
+  useEffect(() => showSizeLimit(maxFileSize), [maxFileSize]);
 
   const forget = () => {
     clear();
@@ -85,26 +107,11 @@ export function CheckApp({ context, input, onShown }: Props) {
             <DocumentDetails
               key={document.id}
               document={document}
-              apiUrl={attest.apiUrl}
+              apiUrl={apiUrl}
               onRetry={retry}
             />
           ))}
-          <ul className="actions">
-            <li>
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary"
-                onClick={() => printAlone('record')}
-              >
-                Imprimer le compte rendu
-              </button>
-            </li>
-            <li>
-              <button type="button" className="fr-btn fr-btn--secondary" onClick={forget}>
-                Effacer les résultats
-              </button>
-            </li>
-          </ul>
+          <ResultActions onForget={forget} />
           <CheckRecord documents={documents} />
         </section>
       )}

@@ -22,6 +22,50 @@ function sentenceOf(outcome: OfficialAnswer | OfficialFailure): string {
   return `${officialSentences[outcome.status]}${until}`;
 }
 
+interface ConsentProps {
+  file: File;
+  apiUrl: string;
+  hasAgreed: boolean;
+  /** True when the citizen asked without having agreed. */
+  isMissing: boolean;
+  onChange: (hasAgreed: boolean) => void;
+}
+
+/** The box without which nothing is sent. */
+function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={`fr-checkbox-group${isMissing ? ' fr-checkbox-group--error' : ''}`}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={hasAgreed}
+        aria-describedby={isMissing ? errorId : undefined}
+        aria-invalid={isMissing || undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label className="fr-label" htmlFor={id}>
+        {/* One box of the label's flexible row: parts of a sentence would be set apart. */}
+        <span>
+          J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
+          {hostOf(apiUrl)})
+        </span>
+        <span className="fr-hint-text">
+          Ce service peut aussi savoir si le certificat a été révoqué.
+        </span>
+      </label>
+      <div role="alert">
+        {isMissing && (
+          <p className="fr-error-text" id={errorId}>
+            Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 interface Props {
   document: CheckedDocument;
   apiUrl: string;
@@ -29,14 +73,17 @@ interface Props {
 
 /** Consent, button, answer. */
 export function OfficialCheck({ document: { file }, apiUrl }: Props) {
-  const consentId = useId();
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<OfficialAnswer | OfficialFailure | null>(null);
 
+  const agree = (value: boolean) => {
+    setHasAgreed(value);
+    setIsMissing(false);
+  };
   const ask = async () => {
-    setIsRefused(!hasAgreed);
+    setIsMissing(!hasAgreed);
     if (!hasAgreed || isAsking) return;
     setOutcome(null);
     setIsAsking(true);
@@ -44,40 +91,10 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
     setIsAsking(false);
   };
 
-  const errorId = `${consentId}-error`;
-  const status = typeof outcome === 'object' && outcome ? outcome.status : undefined;
+  const answer = typeof outcome === 'object' ? outcome : null;
   return (
-    <div className="official" data-official-status={status}>
-      <div className={`fr-checkbox-group${isRefused ? ' fr-checkbox-group--error' : ''}`}>
-        <input
-          type="checkbox"
-          id={consentId}
-          checked={hasAgreed}
-          aria-describedby={isRefused ? errorId : undefined}
-          aria-invalid={isRefused || undefined}
-          onChange={({ target }) => {
-            setHasAgreed(target.checked);
-            setIsRefused(false);
-          }}
-        />
-        <label className="fr-label" htmlFor={consentId}>
-          {/* One box of the label's flexible row: parts of a sentence would be set apart. */}
-          <span>
-            J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
-            {hostOf(apiUrl)})
-          </span>
-          <span className="fr-hint-text">
-            Ce service peut aussi savoir si le certificat a été révoqué.
-          </span>
-        </label>
-        <div role="alert">
-          {isRefused && (
-            <p className="fr-error-text" id={errorId}>
-              Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
-            </p>
-          )}
-        </div>
-      </div>
+    <div className="official" data-official-status={answer?.status}>
+      <Consent {...{ file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
       <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void ask()}>
         Demander la vérification officielle
         <span className="fr-sr-only">
@@ -89,7 +106,7 @@ export function OfficialCheck({ document: { file }, apiUrl }: Props) {
         {isAsking && 'Envoi du fichier au service officiel…'}
         {outcome && sentenceOf(outcome)}
       </p>
-      {typeof outcome === 'object' && outcome && <AttributeList attributes={outcome.attributes} />}
+      {answer && <AttributeList attributes={answer.attributes} />}
     </div>
   );
 }

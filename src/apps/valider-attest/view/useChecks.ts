@@ -62,19 +62,25 @@ function checkDocument(
   return checker.check(makeQuestion, (progress) => onChange({ progress }));
 }
 
-/** Checks documents as they are added, under the rules of the configuration. */
-export function useChecks({ config: { attest }, withBase }: AppContext): Checks {
-  const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
-  const lastId = useRef(0);
-  const [{ checker, revocationLists }] = useState(() => ({
+/** The same for as long as the app is there: its worker starts with it, and ends with it. */
+function useMeans({ config: { attest }, withBase }: AppContext): Means {
+  const [means] = useState(() => ({
+    attest,
     checker: createChecker(createWorker),
     revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
   }));
-
   useEffect(() => {
-    checker.prepare();
-    return checker.stop;
-  }, [checker]);
+    means.checker.prepare();
+    return means.checker.stop;
+  }, [means]);
+  return means;
+}
+
+/** Checks documents as they are added, under the rules of the configuration. */
+export function useChecks(context: AppContext): Checks {
+  const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
+  const lastId = useRef(0);
+  const means = useMeans(context);
 
   const start = useCallback(
     (id: number, file: File) => {
@@ -82,11 +88,11 @@ export function useChecks({ config: { attest }, withBase }: AppContext): Checks 
         setDocuments((list) =>
           list.map((document) => (document.id === id ? { ...document, ...values } : document)),
         );
-      void checkDocument(file, { attest, checker, revocationLists }, change).then((verdict) =>
+      void checkDocument(file, means, change).then((verdict) =>
         change({ verdict, checkedAt: new Date() }),
       );
     },
-    [attest, checker, revocationLists],
+    [means],
   );
 
   const add = useCallback(
@@ -109,7 +115,7 @@ export function useChecks({ config: { attest }, withBase }: AppContext): Checks 
   };
 
   const clear = () => {
-    checker.stop();
+    means.checker.stop();
     setDocuments([]);
   };
 

@@ -1,0 +1,28 @@
+/** The notice of every page (architecture: notice). */
+import * as v from 'valibot';
+import { text } from './fields.ts';
+import { linkSchema } from './links.ts';
+
+/** Levels of a notice, from the least to the most pressing. */
+const noticeLevels = ['information', 'warning', 'alert'] as const;
+
+/** An important, passing piece of news for every page; without a title there is none (architecture: notice). */
+export const noticeSchema = v.pipe(
+  v.object(
+    {
+      title: v.optional(v.pipe(text, v.trim()), ''),
+      text: v.optional(v.pipe(text, v.trim()), ''),
+      /** Where one reads more, as in a menu. */
+      link: v.optional(linkSchema),
+      level: v.optional(
+        v.picklist(noticeLevels, '« information », « warning » ou « alert » attendu'),
+        'information',
+      ),
+    },
+    'objet attendu',
+  ),
+  v.check(
+    ({ title, text: body, link }) => title !== '' || (body === '' && !link),
+    'un titre attendu',
+  ),
+);
