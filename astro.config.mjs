@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configFiles } from './tools/build/baked-config.ts';
 import { BundleGraph } from './tools/build/bundle-graph.ts';
+import { chunksPlugin } from './tools/build/chunks.ts';
 import { cogNameFiles, cogNamesPlugin } from './tools/build/cog-names.ts';
 import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
 import { cutFontsFirst } from './tools/build/cut-fonts.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
       bakedConfigPlugin(configFile),
       cogNamesPlugin(),
       inlineScriptPlugin(graph),
+      chunksPlugin(),
       graph.plugin(),
       devServicesPlugin(),
     ],

@@ -1,6 +1,6 @@
 /**
- * Which sources each script of the built site is made of, and may load later: what decides the styles that a
- * page keeps for its scripts (architecture: styles).
+ * Which sources each script of the built site is made of, and what it may load later: what decides the styles
+ * that a page keeps for its scripts (architecture: styles), and what it asks for early (architecture: one-wave).
  */
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,11 @@ import type { Plugin } from 'vite';
 
 const sourceFolder = fileURLToPath(new URL('../../src/', import.meta.url)).replaceAll(sep, '/');
 
-/** A chunk of the bundle: its own sources, and the chunks that it loads, at once or later. */
+/** A chunk of the bundle: its own sources, the chunks that it loads, at once or later, the files that it names. */
 interface Chunk {
   sources: readonly string[];
   loads: readonly string[];
+  assets: readonly string[];
 }
 
 const isSource = (file: string) => file.startsWith(sourceFolder) && /\.tsx?$/.test(file);
@@ -32,12 +33,23 @@ export class BundleGraph {
     return this.#pageScripts.get(text) ?? [];
   }
 
-  /** Sources of a chunk (« _astro/AccountFrame.x.js ») and of all that it may load. */
-  sourcesOfChunk(fileName: string): readonly string[] {
+  /** A chunk (« _astro/AccountFrame.x.js ») and all that it may load. */
+  #reachedFrom(fileName: string): string[] {
     const reached = new Set([fileName]);
     for (const name of reached)
       for (const loaded of this.#chunks.get(name)?.loads ?? []) reached.add(loaded);
-    return [...reached].flatMap((name) => this.#chunks.get(name)?.sources ?? []);
+    return [...reached];
+  }
+
+  /** Sources of a chunk and of all that it may load. */
+  sourcesOfChunk(fileName: string): readonly string[] {
+    return this.#reachedFrom(fileName).flatMap((name) => this.#chunks.get(name)?.sources ?? []);
+  }
+
+  /** Files of a chunk and of all that it may load: scripts, then style sheets and others that they name. */
+  filesOfChunk(fileName: string): readonly string[] {
+    const chunks = this.#reachedFrom(fileName);
+    return [...chunks, ...chunks.flatMap((name) => this.#chunks.get(name)?.assets ?? [])];
   }
 
   /** Vite plugin that notes the chunks of the browser's bundle. */
@@ -52,6 +64,7 @@ export class BundleGraph {
             chunks.set(output.fileName, {
               sources: output.moduleIds.map((id) => id.replace(/\?.*/, '')).filter(isSource),
               loads: [...output.imports, ...output.dynamicImports],
+              assets: [...(output.viteMetadata?.importedAssets ?? [])],
             });
       },
     };

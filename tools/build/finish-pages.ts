@@ -13,6 +13,7 @@ import { externalizeLargeImages } from './large-images.ts';
 import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
+import { insertPreloads } from './preloads.ts';
 
 interface Options {
   /** Leaves the styles whole, to compare renderings. */
@@ -33,6 +34,7 @@ function passesOf({ uncut }: Options): readonly Pass[] {
     externalizePageScripts,
     externalizeIslandRuntime,
     externalizeLargeImages,
+    insertPreloads,
     // Last: it holds the hashes of the styles and scripts that remain in the page.
     insertPolicy,
   ];

@@ -2,6 +2,7 @@
  * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
+import { preloadListName } from '../../needs.ts';
 import {
   interestArea,
   showInterest,
@@ -12,10 +13,26 @@ import {
 const input = document.querySelector<HTMLInputElement>('[data-interest-area] input');
 const area = input && interestArea(input);
 
+function metaContent(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** Asks for all that the verifier needs, at once: its parts would ask for each other one by one. */
+function askForParts(): void {
+  for (const address of metaContent(preloadListName).split(' ')) {
+    const link = document.createElement('link');
+    const isModule = address.endsWith('.js');
+    link.rel = isModule ? 'modulepreload' : 'preload';
+    if (!isModule) link.as = 'style';
+    link.href = address;
+    document.head.append(link);
+  }
+}
+
 /** Loads Astro's island runtime when the page waits for it; the island then sees the interest. */
 async function wakeIslands(part: HTMLElement): Promise<void> {
-  const selector = 'meta[name="portail:islands"]';
-  const address = document.querySelector<HTMLMetaElement>(selector)?.content;
+  const address = metaContent('portail:islands');
+  askForParts();
   try {
     if (address) await import(/* @vite-ignore */ address);
     showInterest(part);

@@ -1,0 +1,36 @@
+/**
+ * Asks early for all that the first view of an app needs, in one wave (architecture: one-wave): at once where its
+ * island starts by itself; at the first interest where it waits for that, by the list in a meta.
+ */
+import { preloadListName } from '../../src/needs.ts';
+import type { BuiltSite } from './assets.ts';
+import { attributeOf, type BuiltPage } from './built-page.ts';
+
+/** Addresses of the files that the islands with a directive start from, and of all that these may load. */
+function filesOfIslands(page: BuiltPage, { base, graph }: BuiltSite, directive: string): string[] {
+  const starts = page
+    .elements('astro-island')
+    .filter((island) => attributeOf(island, 'client') === directive)
+    .flatMap((island) => ['component-url', 'renderer-url'].map((name) => attributeOf(island, name)))
+    .filter((address) => address !== undefined);
+  const files = starts.flatMap((address) => graph.filesOfChunk(address.slice(base.length)));
+  return [...new Set(files)].map((file) => `${base}${file}`);
+}
+
+function preload(address: string): string {
+  return address.endsWith('.css')
+    ? `<link rel="preload" href="${address}" as="style">`
+    : `<link rel="modulepreload" href="${address}">`;
+}
+
+/** Writes the preload links of a page, or its list for later, in the place that the document layout keeps for them. */
+export function insertPreloads(page: BuiltPage, site: BuiltSite): void {
+  const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === preloadListName);
+  if (!place) return;
+  const now = filesOfIslands(page, site, 'load').map(preload);
+  const later = filesOfIslands(page, site, 'interest').join(' ');
+  page.replace(
+    place,
+    now.join('') + (later && `<meta name="${preloadListName}" content="${later}">`),
+  );
+}
