@@ -2,9 +2,6 @@
 import { linksToMenu } from '../config/menu.ts';
 import type { Config } from '../config/schema.ts';
 
-/** The name of the meta that says where the styles of a late notice are. */
-export const lateNoticeMetaName = 'portail:late-notice';
-
 type Notice = Config['notice'];
 
 /** The DSFR's class of each level, and its word: what colour and icon say is never said by them alone. */

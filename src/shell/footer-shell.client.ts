@@ -6,7 +6,7 @@ wireDisplaySettings();
 
 // In the ordinary case neither is ever requested: Astro's island runtime, what follows without it (architecture: islands).
 void loadWhenConfigChanged('portail:islands');
-void loadWhenConfigChanged('portail:script:follow-config');
+void loadWhenConfigChanged('portail:script:late-notice');
 
 // Says that this script could be read (boot.ts).
 document.documentElement.dataset['shell'] = '';

@@ -8,11 +8,18 @@ import type { Plugin } from 'vite';
 
 const sourceFolder = fileURLToPath(new URL('../../src/', import.meta.url)).replaceAll(sep, '/');
 
-/** A chunk of the bundle: its own sources, the chunks that it loads, at once or later, the files that it names. */
+/** A chunk of the bundle: the module that it starts from, the chunks that it loads, at once or later, the files that it names. */
 interface Chunk {
-  sources: readonly string[];
+  entry: string;
   loads: readonly string[];
   assets: readonly string[];
+}
+
+/** What a start leads to, step by step, itself included. */
+function reachedFrom(start: string, next: (name: string) => readonly string[]): string[] {
+  const reached = new Set([start]);
+  for (const name of reached) for (const other of next(name)) reached.add(other);
+  return [...reached];
 }
 
 const isSource = (file: string) => file.startsWith(sourceFolder) && /\.tsx?$/.test(file);
@@ -20,6 +27,8 @@ const isSource = (file: string) => file.startsWith(sourceFolder) && /\.tsx?$/.te
 /** The scripts of one build. */
 export class BundleGraph {
   readonly #chunks = new Map<string, Chunk>();
+  /** What each module of the browser's bundle imports, at once or later. */
+  readonly #imports = new Map<string, readonly string[]>();
   readonly #pageScripts = new Map<string, readonly string[]>();
 
   /** Notes a script that stands in pages (`?inline-script`): its text, the files that it is made of. */
@@ -33,39 +42,41 @@ export class BundleGraph {
     return this.#pageScripts.get(text) ?? [];
   }
 
-  /** A chunk (« _astro/AccountFrame.x.js ») and all that it may load. */
-  #reachedFrom(fileName: string): string[] {
-    const reached = new Set([fileName]);
-    for (const name of reached)
-      for (const loaded of this.#chunks.get(name)?.loads ?? []) reached.add(loaded);
-    return [...reached];
-  }
-
-  /** Sources of a chunk and of all that it may load. */
+  /** Sources of a chunk (« _astro/AccountFrame.x.js »): its module, and all that this may import. */
   sourcesOfChunk(fileName: string): readonly string[] {
-    return this.#reachedFrom(fileName).flatMap((name) => this.#chunks.get(name)?.sources ?? []);
+    const entry = this.#chunks.get(fileName)?.entry ?? '';
+    const modules = reachedFrom(entry, (id) => this.#imports.get(id) ?? []);
+    return modules.map((id) => id.replace(/\?.*/, '')).filter(isSource);
   }
 
   /** Files of a chunk and of all that it may load: scripts, then style sheets and others that they name. */
   filesOfChunk(fileName: string): readonly string[] {
-    const chunks = this.#reachedFrom(fileName);
+    const chunks = reachedFrom(fileName, (name) => this.#chunks.get(name)?.loads ?? []);
     return [...chunks, ...chunks.flatMap((name) => this.#chunks.get(name)?.assets ?? [])];
   }
 
-  /** Vite plugin that notes the chunks of the browser's bundle. */
+  /** Vite plugin that notes the chunks and modules of the browser's bundle. */
   plugin(): Plugin {
-    const chunks = this.#chunks;
+    const [chunks, imports] = [this.#chunks, this.#imports];
     return {
       name: 'portail:bundle-graph',
       generateBundle(_options, bundle) {
         if (this.environment.name !== 'client') return;
-        for (const output of Object.values(bundle))
-          if (output.type === 'chunk')
-            chunks.set(output.fileName, {
-              sources: output.moduleIds.map((id) => id.replace(/\?.*/, '')).filter(isSource),
-              loads: [...output.imports, ...output.dynamicImports],
-              assets: [...(output.viteMetadata?.importedAssets ?? [])],
-            });
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          chunks.set(output.fileName, {
+            entry: output.facadeModuleId ?? '',
+            loads: [...output.imports, ...output.dynamicImports],
+            assets: [...(output.viteMetadata?.importedAssets ?? [])],
+          });
+          for (const id of output.moduleIds) {
+            const info = this.getModuleInfo(id);
+            imports.set(id, [
+              ...(info?.importedIds ?? []),
+              ...(info?.dynamicallyImportedIds ?? []),
+            ]);
+          }
+        }
       },
     };
   }

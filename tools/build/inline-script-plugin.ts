@@ -3,17 +3,40 @@
  * must stand in the HTML itself: those that decide the page before its first paint.
  */
 import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { BundleGraph } from './bundle-graph.ts';
 
 const query = '?inline-script';
 
-/** The text of a script, and the files that it is made of. */
-async function compileInlineScript(
-  file: string,
-  base: string,
-): Promise<{ text: string; sources: string[] }> {
+/** What stands for the address of a style sheet until the bundle knows it. */
+const placeholder = (index: number) => `portail:address:${index}`;
+
+/** Takes `import address from './x.css?url'` in such a script: notes the sheets, in order. */
+function styleAddresses(sheets: string[]): EsbuildPlugin {
+  return {
+    name: 'portail:style-addresses',
+    setup(build) {
+      build.onResolve({ filter: /\.css\?url$/ }, ({ path, resolveDir }) => ({
+        namespace: 'address',
+        path: resolve(resolveDir, path),
+      }));
+      build.onLoad({ filter: /./, namespace: 'address' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(placeholder(sheets.push(path) - 1))}`,
+      }));
+    },
+  };
+}
+
+/** A compiled script: its text, the files that it is made of, the style sheets that it names. */
+interface InlineScript {
+  text: string;
+  sources: string[];
+  sheets: string[];
+}
+
+async function compileInlineScript(file: string, base: string): Promise<InlineScript> {
+  const sheets: string[] = [];
   const result = await build({
     entryPoints: [file],
     bundle: true,
@@ -25,14 +48,28 @@ async function compileInlineScript(
     charset: 'utf8',
     legalComments: 'none',
     define: { 'import.meta.env': JSON.stringify({ BASE_URL: base }) },
+    plugins: [styleAddresses(sheets)],
   });
   return {
     text: (result.outputFiles[0]?.text ?? '').trim(),
-    sources: Object.keys(result.metafile.inputs).map((source) => resolve(source)),
+    sources: Object.keys(result.metafile.inputs)
+      .filter((source) => !source.startsWith('address:'))
+      .map((source) => resolve(source)),
+    sheets,
   };
 }
 
-/** Vite plugin for `?inline-script` imports; notes what each script is made of. */
+/** The module of a script: its text, with the addresses that the bundle gives its style sheets. */
+function toModule({ text, sheets }: InlineScript): string {
+  const imports = sheets.map((file, index) => `import a${index} from ${JSON.stringify(file)};`);
+  const addresses = sheets.map((_, index) => `.replace("${placeholder(index)}", a${index})`);
+  return `${imports.join('')}export default ${JSON.stringify(text)}${addresses.join('')};`;
+}
+
+/**
+ * Vite plugin for `?inline-script` imports; notes what each script is made of. One that names a style sheet
+ * brings the styles of what it draws: the page keeps none for it.
+ */
 export function inlineScriptPlugin(graph: BundleGraph): Plugin {
   let base = '/';
   return {
@@ -48,11 +85,11 @@ export function inlineScriptPlugin(graph: BundleGraph): Plugin {
     },
     async load(id) {
       if (!id.endsWith(query)) return undefined;
-      const { text, sources } = await compileInlineScript(id.slice(0, -query.length), base);
-      graph.notePageScript(text, sources);
+      const script = await compileInlineScript(id.slice(0, -query.length), base);
+      if (script.sheets.length === 0) graph.notePageScript(script.text, script.sources);
       // While one edits, a change in any of them is a change of the script.
-      for (const source of sources) this.addWatchFile(source);
-      return `export default ${JSON.stringify(text)};`;
+      for (const source of script.sources) this.addWatchFile(source);
+      return toModule(script);
     },
   };
 }

@@ -12,20 +12,16 @@ import { alwaysKept, appVariables, dropSelectors, extractWords, rootAttributes }
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-/** Sources that draw with a style sheet of their own, asked for when they do (src/styles/late-notice.css). */
-const withOwnStyles = /\/src\/(?:runtime\/notice\/late-notice|lib\/notice)\.ts$/;
-
 /** Sources of the scripts that a page may run: those that stand in it, those of its islands, what these load. */
 function sourcesOf(page: BuiltPage, { base, graph }: BuiltSite): readonly string[] {
   const inPage = page.elements('script').map((script) => page.textOf(script));
   const islands = page
     .elements('astro-island')
     .flatMap((island) => attributeOf(island, 'component-url') ?? []);
-  const sources = new Set([
+  return [
     ...inPage.flatMap((text) => graph.sourcesOfText(text)),
     ...islands.flatMap((address) => graph.sourcesOfChunk(address.slice(base.length))),
-  ]);
-  return [...sources].filter((source) => !withOwnStyles.test(source));
+  ];
 }
 
 /** What a page's own markup names: elements, attributes, their values. */

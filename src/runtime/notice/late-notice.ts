@@ -5,7 +5,8 @@
  */
 import type { Config } from '../../config/schema.ts';
 import { pauseBetweenMessages } from '../../lib/live-region.ts';
-import { lateNoticeMetaName, noticeLink, noticeLooks } from '../../lib/notice.ts';
+import { noticeLink, noticeLooks } from '../../lib/notice.ts';
+import styles from '../../styles/late-notice.css?url';
 
 type Notice = Config['notice'];
 
@@ -56,10 +57,9 @@ function reading(band: HTMLElement): string {
 
 /** Asks for the styles of the late notice. Settles when they are there, or cannot be had. */
 function loadStyles(): Promise<void> {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${lateNoticeMetaName}"]`);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = meta?.content ?? '';
+  link.href = styles;
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
