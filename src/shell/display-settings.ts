@@ -1,37 +1,52 @@
-/** « Paramètres d’affichage »: the dialog that chooses light, dark or system (architecture: no-dsfr-script). */
-import { chooseScheme, parseScheme, readScheme } from './scheme.ts';
+/**
+ * « Paramètres d’affichage »: the button of the footer, that drawn later too. Nobody opens it on most visits: the
+ * dialog's content and styles come at the first press (architecture: no-dsfr-script).
+ */
 
-const openSelector = '[aria-controls="display-settings"]';
+const openSelector = '.fr-btn--display';
 
-function checkCurrentScheme(dialog: HTMLDialogElement): void {
-  const current = readScheme();
-  for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[name="scheme"]'))
-    radio.checked = radio.value === current;
+const alertId = 'display-settings-alert';
+
+/** Says below the button that the dialog could not be had. */
+function tellFailure(): void {
+  const line = document.createElement('p');
+  line.id = alertId;
+  line.className = 'fr-footer__bottom-copy';
+  line.setAttribute('role', 'alert');
+  line.textContent =
+    'Les paramètres d’affichage n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.';
+  document.querySelector('.fr-footer__bottom')?.append(line);
 }
 
-/** A browser without modal dialogs shows it in the page: still usable. */
-function openDialog(dialog: HTMLDialogElement): void {
-  checkCurrentScheme(dialog);
-  if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.setAttribute('open', '');
+/** The dialog, empty, and the script that fills and opens it; browsers remember one that failed: a new address each time. */
+async function fetchDialog(attempt: number): Promise<void> {
+  const meta = document.querySelector<HTMLMetaElement>(
+    'meta[name="portail:script:settings-dialog"]',
+  );
+  const dialog = document.createElement('dialog');
+  dialog.id = 'display-settings';
+  dialog.className = 'fr-modal';
+  document.body.append(dialog);
+  try {
+    await import(/* @vite-ignore */ `${meta?.content}${attempt > 0 ? `?essai=${attempt}` : ''}`);
+  } catch (error) {
+    dialog.remove();
+    console.warn('Les paramètres d’affichage n’ont pas pu être chargés.', error);
+    tellFailure();
+  }
 }
 
-function closeDialog(dialog: HTMLDialogElement): void {
-  if (typeof dialog.close === 'function') dialog.close();
-  else dialog.removeAttribute('open');
-}
-
-/** Wires the dialog and every button that opens it, those drawn later too. */
+/** Wires every button that opens the dialog. */
 export function wireDisplaySettings(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#display-settings');
-  if (!dialog) return;
+  let attempt = 0;
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest(openSelector) && !dialog.contains(target)) openDialog(dialog);
-    // A click on the dialog itself is a click on its backdrop: its box holds all the rest.
-    else if (target === dialog || target.closest('[data-close-dialog]')) closeDialog(dialog);
-  });
-  dialog.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) chooseScheme(parseScheme(target.value));
+    if (!(target instanceof Element && target.closest(openSelector))) return;
+    document.getElementById(alertId)?.remove();
+    const dialog = document.getElementById('display-settings');
+    if (dialog) dialog.dispatchEvent(new Event('portail:open'));
+    else {
+      void fetchDialog(attempt);
+      attempt += 1;
+    }
   });
 }

@@ -57,7 +57,7 @@ const modes = allModes.filter(({ name }) => !options.sample || sampleModes.inclu
 const states: readonly { controls: readonly string[]; on?: string }[] = [
   { controls: ['#menu-button', '#menu .fr-nav__btn'] },
   { controls: ['#menu .fr-nav__btn'] },
-  { controls: ['[aria-controls="display-settings"]'] },
+  { controls: ['.fr-btn--display'] },
   {
     controls: ['[type="checkbox"]', '.actions li:last-child .fr-btn'],
     on: '/suppression-identite',

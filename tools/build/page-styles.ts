@@ -4,9 +4,8 @@ import { PurgeCSS } from 'purgecss';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
-import { appsOf } from './page-needs.ts';
 import { sourceWords } from './source-words.ts';
-import { alwaysKept, appVariables, dropSelectors, extractWords, rootAttributes } from './styles.ts';
+import { alwaysKept, dropSelectors, extractWords, rootAttributes } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
@@ -82,17 +81,14 @@ function knownWords(words: ReadonlySet<string>, css: string): string {
     .join(' ');
 }
 
-async function cutOnce(styles: readonly string[], words: string, apps: ReturnType<typeof appsOf>) {
+async function cutOnce(styles: readonly string[], words: string) {
   const cut = await new PurgeCSS().purge({
     content: [{ raw: words, extension: 'html' }],
     css: styles.map((raw) => ({ raw })),
     defaultExtractor: extractWords,
     variables: true,
     keyframes: true,
-    safelist: {
-      standard: [...alwaysKept, ...rootAttributes],
-      variables: apps.flatMap(appVariables),
-    },
+    safelist: { standard: [...alwaysKept, ...rootAttributes] },
   });
   return cut.map(({ css }) => css);
 }
@@ -102,10 +98,9 @@ export async function cutPageStyles(page: BuiltPage, site: BuiltSite): Promise<v
   const elements = page.elements('style');
   const styles = elements.map((style) => page.textOf(style));
   const words = await wordsOf(page, site);
-  const apps = appsOf(page);
   const known = knownWords(words, styles.join(' '));
-  const key = JSON.stringify([apps, known, styles.map(hashSource)]);
-  const cut = cutStyles.get(key) ?? cutOnce(styles, known, apps);
+  const key = JSON.stringify([known, styles.map(hashSource)]);
+  const cut = cutStyles.get(key) ?? cutOnce(styles, known);
   cutStyles.set(key, cut);
   for (const [index, css] of (await cut).entries()) {
     const element = elements[index];

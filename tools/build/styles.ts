@@ -1,8 +1,7 @@
 /** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (architecture: styles). */
-import { readFileSync } from 'node:fs';
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Plugin, Root, Rule } from 'postcss';
-import { appNames } from '../../src/needs.ts';
+import { bringTokens } from './late-sheets.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
@@ -136,47 +135,6 @@ export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
 }
 
-const dsfrComponents = 'node_modules/@gouvfr/dsfr/dist/component';
-
-/** Style sheets that come with an app, not with its page: the page keeps the tokens they read. */
-const appStyleSheets = {
-  gestionCompte: [
-    `${dsfrComponents}/input/input.main.min.css`,
-    'src/apps/gestion-compte/account.css',
-  ],
-  validerAttest: [
-    `${dsfrComponents}/checkbox/checkbox.main.min.css`,
-    'src/apps/valider-attest/attest.css',
-  ],
-} as const;
-
-/** The DSFR's own style sheet of tokens. */
-const tokenStyleSheet = 'node_modules/@gouvfr/dsfr/dist/core/core.main.min.css';
-
-function readProjectFile(file: string): string {
-  return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-}
-
-/** Names of the custom properties that a text reads. */
-function readVariables(css: string): string[] {
-  return [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
-}
-
-/** The names, and those that their values are made of: `--text-default-success` is `--success-425-625`. */
-function withSources(names: readonly string[], tokens: string): Set<string> {
-  const all = new Set(names);
-  for (const name of all)
-    for (const [declaration] of tokens.matchAll(new RegExp(`${name}:[^;}]*`, 'g')))
-      for (const source of readVariables(declaration)) all.add(source);
-  return all;
-}
-
-/** Names of the custom properties that the own style sheets of an app need. */
-export function appVariables(app: keyof typeof appStyleSheets): string[] {
-  const read = appStyleSheets[app].flatMap((file) => readVariables(readProjectFile(file)));
-  return [...withSources(read, readProjectFile(tokenStyleSheet))];
-}
-
 /** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the cutting. */
 export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
   const cut = postcssPurgecss({
@@ -187,9 +145,8 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     fontFace: false,
     safelist: {
       standard: [...alwaysKept, ...rootAttributes],
-      variables: appNames.flatMap(appVariables),
     },
   }) as Plugin;
-  const always = [dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
+  const always = [bringTokens(), dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
   return uncut ? always : [cut, dropAbsentMarkup(), ...always];
 }

@@ -24,7 +24,6 @@ export function FooterLinks({ version }: Props) {
           <button
             type="button"
             className="fr-footer__bottom-link fr-btn--display fr-btn"
-            aria-controls="display-settings"
             aria-haspopup="dialog"
           >
             Paramètres d’affichage

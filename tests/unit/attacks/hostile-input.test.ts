@@ -14,7 +14,7 @@ import {
 } from '../../../src/islands/identite-pivot/request-identity.ts';
 import { nameAt, splitCogCode } from '../../../src/lib/cog.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
-import { parseScheme } from '../../../src/shell/scheme.ts';
+import { parseScheme } from '../../../src/lib/scheme.ts';
 import { sampleWith } from '../config/sample.ts';
 
 /** Any UTF-16, lone surrogates, control and bidirectional characters included. */

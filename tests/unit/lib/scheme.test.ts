@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseScheme } from '../../../src/shell/scheme.ts';
+import { parseScheme } from '../../../src/lib/scheme.ts';
 
 test.each([
   ['light', 'light'],
