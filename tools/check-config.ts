@@ -19,8 +19,8 @@ function fail(message: string): never {
 /** A page that was built with another configuration loads React to redraw its menus: 60 kB more. */
 async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
   if (!readPage) return [];
-  const page = await readPage('/acces-non-autorise');
-  const isBaked = page.includes(`data-digest="${await digestText(text)}"`);
+  const { html } = await readPage('/acces-non-autorise');
+  const isBaked = html.includes(`data-digest="${await digestText(text)}"`);
   return [
     isBaked
       ? 'Les pages ont été construites avec cette configuration.'

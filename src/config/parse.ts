@@ -92,10 +92,16 @@ function valueAt(root: unknown, keys: readonly Key[]): unknown {
   );
 }
 
-/** What to repair for one issue: the innermost list entry that holds it, else the field itself. */
+/**
+ * What to repair for one issue: the innermost list entry that holds it, else the field itself, or what holds
+ * it where the neutral configuration has nothing there (an optional part that is not what it should be).
+ */
 function repairKeys(keys: readonly Key[]): Key[] {
   const lastIndex = keys.findLastIndex((key) => typeof key === 'number');
-  return lastIndex === -1 ? [...keys] : keys.slice(0, lastIndex + 1);
+  if (lastIndex !== -1) return keys.slice(0, lastIndex + 1);
+  const holders = keys.map((_, index) => valueAt(neutralConfig, keys.slice(0, index)));
+  const absent = holders.indexOf(undefined);
+  return keys.slice(0, absent === -1 ? keys.length : absent);
 }
 
 /** Removes a list entry, or puts the neutral value in the place of a bad field. */
@@ -116,17 +122,24 @@ function byLastFirst(a: readonly Key[], b: readonly Key[]): number {
   return b.length - a.length;
 }
 
-/** Repairs every issue once; returns the paths, for the warning. */
-function repairAll(root: unknown, issues: readonly v.BaseIssue<unknown>[]): string[] {
+/** Repairs every issue once, at most so deep; returns the paths, for the warning. */
+function repairAll(
+  root: unknown,
+  issues: readonly v.BaseIssue<unknown>[],
+  depth?: number,
+): string[] {
   const targets = new Map(
     issues.map((issue) => {
-      const keys = repairKeys(issueKeys(issue));
+      const keys = repairKeys(issueKeys(issue).slice(0, depth));
       return [formatPath(keys), keys];
     }),
   );
   for (const keys of [...targets.values()].sort(byLastFirst)) repair(root, keys);
   return [...targets.keys()];
 }
+
+/** One fault may hide another: a check of a whole part is made once its fields are right. */
+const repairRounds = 5;
 
 /**
  * Parses a configuration leniently: for the browser (architecture: configuration). An unknown field is ignored, a bad
@@ -137,11 +150,17 @@ export function parseConfigLeniently(json: string): Config {
   const input = parseJson(json);
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConfigError('un objet JSON est attendu');
-  const first = runSchema(input);
-  if (first.success) return first.output;
-  const dropped = repairAll(input, first.issues);
-  console.warn(`config.json : entrées ignorées : ${dropped.join(', ')}`);
-  const second = runSchema(input);
-  if (second.success) return second.output;
+  const dropped = new Set<string>();
+  for (let round = 0; round < repairRounds; round += 1) {
+    const result = runSchema(input);
+    if (result.success) {
+      if (dropped.size > 0)
+        console.warn(`config.json : entrées ignorées : ${[...dropped].join(', ')}`);
+      return result.output;
+    }
+    // What could not be mended within its field goes with the whole field.
+    const depth = round === repairRounds - 2 ? 1 : undefined;
+    for (const path of repairAll(input, result.issues, depth)) dropped.add(path);
+  }
   throw new ConfigError('aucune valeur utilisable');
 }

@@ -139,7 +139,7 @@ test.describe('config:check', () => {
     const { status, output } = check(other);
     expect(status).toBe(1);
     expect(output).toContain(
-      'la page /suppression-identite refuse vue (trusted-types) : construisez le site avec appPolicies.gestionCompte',
+      "/suppression-identite : la page refuse vue (trusted-types), 'allow-duplicates' (trusted-types) : construisez le site avec appPolicies.gestionCompte",
     );
   });
 
@@ -165,5 +165,7 @@ test('a deployed site whose header refuses it is told', async () => {
   });
   strict.close();
   expect(status).toBe(1);
-  expect(output).toContain('l’en-tête de l’hôte refuse vue (trusted-types)');
+  expect(output).toContain(
+    '/gestion-compte/gerer : l’en-tête de l’hôte refuse vue (trusted-types)',
+  );
 });

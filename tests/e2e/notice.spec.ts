@@ -43,7 +43,10 @@ for (const path of [mainPage, simplePage]) {
       expect(await placeOf(page)).toBe(before);
       // The baked one no longer holds: it is neither seen nor heard, and leaves its place.
       await expect(page.getByText('Site de démonstration.')).toBeHidden();
-      await page.getByRole('button', { name: 'Masquer le message' }).click();
+      // By the mouse itself: Playwright's own click scrolls first.
+      const close = page.getByRole('button', { name: 'Masquer le message' });
+      const { x = 0, y = 0 } = (await close.boundingBox()) ?? {};
+      await page.mouse.click(x + 5, y + 5);
       await expect(band).toHaveCount(0);
       expect(await placeOf(page)).toBe(before);
     });
@@ -80,4 +83,34 @@ test('a late notice whose styles never come is told all the same', async ({
   await setConfig({ notice: late });
   await page.goto(mainPage);
   await expect(page.getByRole('region', { name: 'Alerte' })).toContainText('Panne en cours.');
+});
+
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 320, height: 568 },
+])
+  test(`its button takes the focus in sight, at ${viewport.width} × ${viewport.height}, and gives it to the content`, async ({
+    page,
+    setConfig,
+  }) => {
+    await page.setViewportSize(viewport);
+    const link = { libelle: 'En savoir plus', href: 'https://aide.example/' };
+    await setConfig({ notice: { ...late, text: 'Reprise à 14 heures. '.repeat(12), link } });
+    await page.goto(mainPage);
+    const close = page.getByRole('button', { name: 'Masquer le message' });
+    await expect(close).toBeAttached();
+    await page.locator('.late-notice a').focus();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+test('on a short page it is at the bottom of the window', async ({ page, setConfig }) => {
+  await setConfig({ notice: late });
+  await page.goto(simplePage);
+  await expect(page.getByRole('region', { name: 'Alerte' })).toBeVisible();
+  const box = await page.locator('.late-notice').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
 });

@@ -66,7 +66,8 @@ export function pagePolicy(page: BuiltPage, appPolicies: Config['appPolicies']):
     ...(startsWorker ? { 'worker-src': ["'self'"] } : {}),
   };
   for (const [directive, sources] of apps.flatMap((app) => Object.entries(app.sources)))
-    if (sources.length > 0) directives[directive] = [...(directives[directive] ?? []), ...sources];
+    if (sources.length > 0)
+      directives[directive] = [...(directives[directive] ?? ["'self'"]), ...sources];
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
     .join(';');

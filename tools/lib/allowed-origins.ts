@@ -13,7 +13,8 @@ function readSources(policy: string, directive: string): string[] | null {
   return sourcesOf(directive) ?? (isRequest ? sourcesOf('default-src') : undefined) ?? null;
 }
 
-function isAllowedBy(source: string, url: URL, site: URL): boolean {
+/** True when a source of a policy allows an address, on a site at another. */
+export function isAllowedBy(source: string, url: URL, site: URL): boolean {
   if (source === '*') return /^https?:$/.test(url.protocol);
   if (source === "'self'") return url.origin === site.origin;
   if (/^[\w+.-]+:$/.test(source)) return url.protocol === source;

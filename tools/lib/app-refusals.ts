@@ -2,8 +2,8 @@
 import type { Config } from '../../src/config/schema.ts';
 import { appNames } from '../../src/needs.ts';
 import { attributeOf, BuiltPage } from '../build/built-page.ts';
-import { isAllowed } from './allowed-origins.ts';
-import { type ConfigSource, SourceError } from './config-source.ts';
+import { isAllowed, isAllowedBy } from './allowed-origins.ts';
+import type { ConfigSource } from './config-source.ts';
 
 type AppName = (typeof appNames)[number];
 
@@ -13,7 +13,7 @@ export const mountPaths: Record<AppName, readonly string[]> = {
   validerAttest: ['/valider-attest'],
 };
 
-/** Something that a policy must say: a Trusted Types policy's name, a source of a directive. */
+/** Something that a policy must allow: a Trusted Types policy's name, a source of a directive. */
 interface Demand {
   directive: string;
   value: string;
@@ -24,66 +24,79 @@ function namesInModule(text: string): string[] {
   return [...text.matchAll(/createPolicy\(\s*["'`]([^"'`]+)["'`]/g)].map(([, name = '']) => name);
 }
 
+/** What an app needs beside the script that it is: a retry makes its Trusted Types policies a second time. */
 function demandsOf({ trustedTypes, sources }: Config['appPolicies'][AppName], text: string) {
-  const names = new Set([...trustedTypes, ...namesInModule(text)]);
+  const names = [...new Set([...trustedTypes, ...namesInModule(text)])];
+  const types = names.length > 0 ? [...names, "'allow-duplicates'"] : [];
   return [
-    ...[...names].map((value): Demand => ({ directive: 'trusted-types', value })),
+    { directive: 'script-src', value: "'self'" },
+    ...types.map((value): Demand => ({ directive: 'trusted-types', value })),
     ...Object.entries(sources).flatMap(([directive, values]) =>
       values.map((value): Demand => ({ directive, value })),
     ),
   ];
 }
 
-function unmet(demands: readonly Demand[], policy: string): string[] {
+function fits({ directive, value }: Demand, source: string, site: URL): boolean {
+  if (source === value) return true;
+  if (directive === 'trusted-types') return source === '*' && !value.startsWith("'");
+  return /^(?:https|wss):/.test(value) && isAllowedBy(source, new URL(value), site);
+}
+
+/** What a policy refuses: « vue (trusted-types) ». */
+function unmet(demands: readonly Demand[], policy: string, site: URL): string[] {
   return demands
-    .filter(({ directive, value }) => !isAllowed(policy, directive, (source) => source === value))
+    .filter(
+      (demand) => !isAllowed(policy, demand.directive, (source) => fits(demand, source, site)),
+    )
     .map(({ directive, value }) => `${value} (${directive})`);
 }
 
-function metaPolicy(html: string): string {
+/** The policy that a built page holds; null when it is no page of the portal. */
+function metaPolicy(html: string): string | null {
   const meta = new BuiltPage(html)
     .elements('meta')
     .find((each) => attributeOf(each, 'http-equiv') === 'content-security-policy');
-  return (meta && attributeOf(meta, 'content')) ?? '';
+  return (meta && attributeOf(meta, 'content')) ?? null;
 }
 
-/** Text of a module; undefined when there is none at its address: an HTML page is none. */
-async function readModule(path: string, read: NonNullable<ConfigSource['readPath']>) {
-  const bytes = await read(path.replace(/[?#].*/, '')).catch((error: unknown) => {
-    if (error instanceof SourceError) return undefined;
-    throw error;
-  });
-  const text = bytes && new TextDecoder().decode(bytes);
-  return text?.trimStart().startsWith('<') ? undefined : text;
+/** Why one page would refuse an app. */
+function refusalsOfPage(
+  page: string,
+  { html, policy }: { html: string; policy: string },
+  { demands, site, app }: { demands: readonly Demand[]; site: URL; app: AppName },
+): string[] {
+  const own = metaPolicy(html);
+  if (own === null) return [`${page} : ce n’est pas une page construite du portail.`];
+  const [byPage, byHost] = [unmet(demands, own, site), unmet(demands, policy, site)];
+  return [
+    ...(byPage.length > 0
+      ? [
+          `${page} : la page refuse ${byPage.join(', ')} : construisez le site avec appPolicies.${app}.`,
+        ]
+      : []),
+    ...(byHost.length > 0
+      ? [`${page} : l’en-tête de l’hôte refuse ${byHost.join(', ')} : complétez-le.`]
+      : []),
+  ];
 }
 
 /** One sentence for each reason; none for a configuration alone, without its site. */
 export async function refusedApps(
   { embeddedApps, appPolicies }: Config,
-  { readPage, readPath, site }: ConfigSource,
+  { readPage, readScript, site }: ConfigSource,
 ): Promise<string[]> {
-  if (!readPage || !readPath) return [];
+  if (!readPage || !readScript) return [];
+  const address = new URL(site?.address ?? 'https://portail.invalid');
   const refusals: string[] = [];
   for (const app of appNames.filter((name) => embeddedApps[name] !== '')) {
     const path = embeddedApps[app];
-    const text = await readModule(path, readPath);
-    if (text === undefined) {
+    const text = await readScript(decodeURIComponent(new URL(path, address).pathname));
+    if (text === undefined)
       refusals.push(`embeddedApps.${app} : il n’y a pas de module à l’adresse ${path}.`);
-      continue;
-    }
-    const demands = demandsOf(appPolicies[app], text);
-    const tell = (who: string, missing: readonly string[], remedy: string) => {
-      if (missing.length > 0)
-        refusals.push(`${path} : ${who} refuse ${missing.join(', ')} : ${remedy}.`);
-    };
+    const demands = demandsOf(appPolicies[app], text ?? '');
     for (const page of mountPaths[app])
-      tell(
-        `la page ${page}`,
-        unmet(demands, metaPolicy(await readPage(page))),
-        `construisez le site avec appPolicies.${app}`,
-      );
-    const known = demands.filter(({ directive }) => /^(trusted-types|connect|img)/.test(directive));
-    tell('l’en-tête de l’hôte', unmet(known, site?.policy ?? ''), 'complétez-le');
+      refusals.push(...refusalsOfPage(page, await readPage(page), { demands, site: address, app }));
   }
   return refusals;
 }

@@ -19,8 +19,10 @@ export interface ConfigSource {
   /** What messages call it. */
   name: string;
   text: string;
-  /** HTML of a page, by its path in the portal. */
-  readPage?: (path: string) => Promise<string>;
+  /** HTML of a page, by its path in the portal, and the policy that the host adds to it: none is known of a folder. */
+  readPage?: (path: string) => Promise<{ html: string; policy: string }>;
+  /** Text of a script, by its path in the portal; undefined when a browser would not take what is there for one. */
+  readScript?: (path: string) => Promise<string | undefined>;
   /** Bytes of a file of the site, by its path in the portal; a configuration alone has none. */
   readPath?: (path: string) => Promise<Uint8Array>;
   /** Where the pages are, and the policy that the host adds to them; unknown for a folder. */
@@ -44,8 +46,15 @@ async function readFolder(folder: string): Promise<ConfigSource> {
   return {
     name,
     text: await readFileText(name),
-    readPage: (path) => readFileText(join(folder, `${path}.html`)),
+    readPage: async (path) => ({
+      html: await readFileText(join(folder, `${path}.html`)),
+      policy: '',
+    }),
     readPath: (path) => readFileBytes(join(folder, path)),
+    readScript: (path) =>
+      /\.m?js$/.test(path)
+        ? readFile(join(folder, path), 'utf8').catch(() => undefined)
+        : Promise.resolve(undefined),
   };
 }
 
@@ -56,17 +65,30 @@ async function fetchAnswer(address: string): Promise<Response> {
   return response;
 }
 
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+
+/** A script of the site's own origin, with a type that browsers run. */
+async function fetchScript(address: string): Promise<string | undefined> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  const type = response?.headers.get('content-type') ?? '';
+  const isOwn = response && new URL(response.url).origin === new URL(address).origin;
+  return response?.ok && isOwn && /javascript/.test(type) ? response.text() : undefined;
+}
+
 async function readSite(address: string): Promise<ConfigSource> {
   const base = address.replace(/\/$/, '');
   const name = `${base}/${configPath}`;
-  const { headers } = await fetchAnswer(`${base}/acces-non-autorise`);
   return {
     name,
     text: await (await fetchAnswer(name)).text(),
-    readPage: async (path) => (await fetchAnswer(`${base}${path}`)).text(),
+    readPage: async (path) => {
+      const answer = await fetchAnswer(`${base}${path}`);
+      return { html: await answer.text(), policy: policyOf(answer) };
+    },
     readPath: async (path) =>
       new Uint8Array(await (await fetchAnswer(`${base}${path}`)).arrayBuffer()),
-    site: { address: base, policy: headers.get('content-security-policy') ?? '' },
+    readScript: (path) => fetchScript(`${base}${path}`),
+    site: { address: base, policy: policyOf(await fetchAnswer(`${base}/acces-non-autorise`)) },
   };
 }
 

@@ -37,18 +37,18 @@ const appSource = v.pipe(
 );
 
 /** What an app from elsewhere needs of the policy, on the pages that hold it and no other (architecture: embedded-apps). */
-const appPolicySchema = v.object(
+const appPolicySchema = v.strictObject(
   {
-    /** Names of the Trusted Types policies that it makes: « vue », « angular ». */
+    /** Names of the Trusted Types policies that it makes: « vue », « angular »; not « default », which is everybody's. */
     trustedTypes: v.optional(
       v.array(
-        v.pipe(text, v.regex(/^[\w#=/@.%-]+$/, 'nom de politique attendu, « vue »')),
+        v.pipe(text, v.regex(/^(?!default$)[\w#=/@.%-]+$/, 'nom de politique attendu, « vue »')),
         'liste de noms attendue',
       ),
       () => [],
     ),
     sources: v.optional(
-      v.object(
+      v.strictObject(
         v.entriesFromList(
           appDirectives,
           v.optional(v.array(appSource, 'liste de sources attendue'), () => []),
@@ -62,7 +62,7 @@ const appPolicySchema = v.object(
 );
 
 /** What each app needs. */
-export const appPoliciesSchema = v.object(
+export const appPoliciesSchema = v.strictObject(
   {
     gestionCompte: v.optional(appPolicySchema, {}),
     validerAttest: v.optional(appPolicySchema, {}),

@@ -13,7 +13,16 @@ export const noticeSchema = v.pipe(
       title: v.optional(v.pipe(text, v.trim()), ''),
       text: v.optional(v.pipe(text, v.trim()), ''),
       /** Where one reads more, as in a menu. */
-      link: v.optional(linkSchema),
+      link: v.optional(
+        v.pipe(
+          linkSchema,
+          v.check(
+            ({ href, route, active, children }) =>
+              Boolean(href || route) && active && children.length === 0,
+            'un lien avec son adresse attendu',
+          ),
+        ),
+      ),
       level: v.optional(
         v.picklist(noticeLevels, '« information », « warning » ou « alert » attendu'),
         'information',

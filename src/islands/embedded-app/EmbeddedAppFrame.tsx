@@ -31,9 +31,19 @@ interface Mounted {
   isReplacement: boolean;
 }
 
+/** Takes an app away; what it does wrong then is told in the console, and stops nothing. */
+function takeAway(unmount: Unmount, place: HTMLElement): void {
+  try {
+    unmount();
+  } catch (error) {
+    console.error('L’application intégrée n’a pas pu être retirée proprement.', error);
+  }
+  place.remove();
+}
+
 async function mountApp(
   choice: AppChoice,
-  target: HTMLElement,
+  place: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Mounted | null> {
   const config = await loadConfig();
@@ -41,62 +51,69 @@ async function mountApp(
   if (!loaded) return null;
   const { embedded, isReplacement } = loaded;
   const context = { config, withBase, trackOperation, fail };
-  const mounting = Promise.resolve(embedded.mount(target, context));
+  const mounting = Promise.resolve(embedded.mount(place, context));
   const unmount = await withinTime(mounting).catch((error: unknown) => {
     noteFailure(choice.app);
     // Should it come up after all, beside the message: away with it.
     mounting.then(
-      (unmount) => unmount(),
+      (late) => takeAway(late, place),
       () => undefined,
     );
     throw error;
   });
+  if (typeof unmount !== 'function') throw new TypeError('« mount » ne rend pas de fonction');
   return { unmount, isReplacement };
+}
+
+/** What the frame shows of an attempt. */
+interface Outcome {
+  state: FrameState;
+  /** True when the focus was in what is gone: the message takes it. */
+  hadFocus: boolean;
 }
 
 /** One attempt: where, which time it is, and who is told what comes of it. */
 interface Attempt {
   target: HTMLElement;
   attempt: number;
-  onState: (state: FrameState) => void;
+  onOutcome: (outcome: Outcome) => void;
 }
 
-/** Mounts the app, and gives what takes it away. */
-function runApp(choice: AppChoice, { target, attempt, onState }: Attempt): () => void {
-  let isGone = false;
+/** Mounts the app in an element of the attempt's own, and gives what takes it away. */
+function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () => void {
+  const place = document.createElement('div');
+  target.append(place);
+  let isOver = false;
   let current: Mounted | null = null;
-  const settle = (state: FrameState, mounted: Mounted | null = null) => {
-    current = mounted;
-    onState(state);
-    if (mounted?.isReplacement) keepFocus(target);
+  const settle = (state: FrameState, hadFocus = false) => {
+    onOutcome({ state, hadFocus });
+    if (current?.isReplacement) keepFocus(target);
     // A frame for the built-in app alone stands in the static content, and leaves it as it is.
-    if (choice.isReplaceable) showStaticContent(!mounted?.isReplacement);
+    if (choice.isReplaceable) showStaticContent(!current?.isReplacement);
     showLoadStatus('');
-    // The button that had the focus is gone.
-    if (mounted && attempt > 0) target.focus();
-    // What the app may have left: the next attempt is given an empty element.
-    if (state === 'failed') target.replaceChildren();
+    // The button that had the focus is gone; the app may have put it where it wants it.
+    if (current && attempt > 0 && !target.contains(document.activeElement)) target.focus();
+  };
+  const end = () => {
+    isOver = true;
+    const { unmount = () => undefined } = current ?? {};
+    current = null;
+    takeAway(unmount, place);
   };
   const fail = (error: unknown) => {
-    console.error('L’application intégrée s’est arrêtée.', error);
-    // Before it was there, the promise of its mounting says so.
-    if (isGone || !current) return;
-    current.unmount();
-    settle('failed');
+    if (isOver) return;
+    console.error('L’application intégrée s’est arrêtée, ou n’a pas pu démarrer.', error);
+    const hadFocus = place.contains(document.activeElement);
+    end();
+    settle('failed', hadFocus);
   };
-  trackOperation(mountApp(choice, target, { attempt, fail })).then(
-    (mounted) => {
-      if (isGone) mounted?.unmount();
-      else settle(mounted ? 'mounted' : 'absent', mounted);
-    },
-    (error: unknown) => {
-      console.error('L’application intégrée n’a pas pu démarrer.', error);
-      if (!isGone) settle('failed');
-    },
-  );
+  trackOperation(mountApp(choice, place, { attempt, fail })).then((mounted) => {
+    if (isOver) return mounted && takeAway(mounted.unmount, place);
+    current = mounted;
+    return settle(mounted ? 'mounted' : 'absent');
+  }, fail);
   return () => {
-    isGone = true;
-    current?.unmount();
+    if (!isOver) end();
     if (choice.isReplaceable) showStaticContent(true);
   };
 }
@@ -104,21 +121,21 @@ function runApp(choice: AppChoice, { target, attempt, onState }: Attempt): () =>
 /** Runs the app once per attempt, for as long as the frame is there. */
 function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState<{ of: number; state: FrameState }>();
+  const [latest, setLatest] = useState<Outcome & { of: number }>();
   useEffect(() => {
     if (!target.current) return undefined;
     const choice = { app, isReplaceable, ...(builtIn && { builtIn }) };
-    const onState = (state: FrameState) => setOutcome({ of: attempt, state });
-    return runApp(choice, { target: target.current, attempt, onState });
+    const onOutcome = (outcome: Outcome) => setLatest({ ...outcome, of: attempt });
+    return runApp(choice, { target: target.current, attempt, onOutcome });
   }, [app, builtIn, isReplaceable, attempt]);
-  const state: FrameState = outcome?.of === attempt ? outcome.state : 'loading';
-  return { target, state };
+  const loading: Outcome = { state: 'loading', hadFocus: false };
+  return { target, ...(latest?.of === attempt ? latest : loading) };
 }
 
 /** The place where an embedded app lives, with its error message and retry button. */
 export function EmbeddedAppFrame(choice: AppChoice) {
   const [attempt, setAttempt] = useState(0);
-  const { target, state } = useEmbeddedApp(choice, attempt);
+  const { target, state, hadFocus } = useEmbeddedApp(choice, attempt);
   useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>
@@ -133,8 +150,8 @@ export function EmbeddedAppFrame(choice: AppChoice) {
             <button
               type="button"
               className="fr-btn fr-btn--secondary fr-mt-2w"
-              // biome-ignore lint/a11y/noAutofocus: it takes the place of the one that was pressed.
-              autoFocus={attempt > 0}
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed.
+              autoFocus={attempt > 0 || hadFocus}
               onClick={() => setAttempt(attempt + 1)}
             >
               Réessayer

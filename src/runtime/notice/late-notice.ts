@@ -52,25 +52,59 @@ function reading(band: HTMLElement): string {
   return `${band.className} ${band.textContent} ${address}`.replace(/\s+/g, ' ');
 }
 
-/** At the end of the page, sticking to the bottom of the window, until it is put away. */
+/** Share of the window that it may take and stay in sight; a longer one stands at the end of the page. */
+const largestShare = 0.4;
+
+/** Where it stands: at the bottom of the window, where a short page leaves room; else over the end of a longer one. */
+function place(region: HTMLElement): void {
+  const { style } = document.documentElement;
+  region.classList.remove('late-notice--fixed', 'late-notice--sticky');
+  const height = region.offsetHeight;
+  const isLong = height > innerHeight * largestShare;
+  const isShortPage = document.body.getBoundingClientRect().bottom + scrollY <= innerHeight;
+  if (!isLong) region.classList.add(`late-notice--${isShortPage ? 'fixed' : 'sticky'}`);
+  // What takes the focus scrolls to where the notice does not lie over it (WCAG 2.4.11).
+  style.scrollPaddingBottom = isLong ? '' : `${height}px`;
+}
+
+/** The focus was in what goes: it goes to the content. */
+function keepFocus(gone: Element): void {
+  if (gone.contains(document.activeElement))
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** At the end of the page, until it is put away. */
 async function comeUp(band: HTMLElement): Promise<void> {
   await loadStyles(styles);
   const region = makeElement('div', 'late-notice');
   region.setAttribute('role', 'status');
   const close = makeElement('button', 'late-notice__close', 'Masquer le message');
   close.type = 'button';
-  close.addEventListener('click', () => region.remove());
+  const follow = () => place(region);
+  close.addEventListener('click', () => {
+    removeEventListener('resize', follow);
+    document.documentElement.style.scrollPaddingBottom = '';
+    keepFocus(region);
+    region.remove();
+  });
   band.querySelector('.fr-notice__body')?.append(close);
   document.body.append(region);
+  addEventListener('resize', follow);
   // A region must be there before what it tells.
-  setTimeout(() => region.append(band), pauseBetweenMessages);
+  setTimeout(() => {
+    region.append(band);
+    follow();
+  }, pauseBetweenMessages);
 }
 
 /** Makes the page say what the deployed configuration says, and nothing else. */
 export function showNotice({ notice }: Config): void {
-  const baked = document.querySelector<HTMLElement>('.fr-notice');
+  const baked = document.querySelector<HTMLElement>('[data-notice]');
   const band = notice.title ? drawBand(notice) : null;
   if (baked && band && reading(baked) === reading(band)) return;
-  if (baked) baked.style.visibility = 'hidden';
+  if (baked) {
+    keepFocus(baked);
+    baked.style.visibility = 'hidden';
+  }
   if (band) void comeUp(band);
 }

@@ -230,6 +230,22 @@ describe('a notice', () => {
   });
 });
 
+test.each([
+  [{ notice: { title: 'T', link: { href: '/a' } } }, 'T'],
+  [{ notice: { title: 'T', link: { libelle: 3, href: '/a' } } }, 'T'],
+  [{ notice: { title: 'T', link: { libelle: 'x', href: '/a', newtab: 'oui' } } }, 'T'],
+  [{ notice: { text: 'x', level: 'rouge' } }, ''],
+  [{ notice: { title: 5, text: 'x' } }, ''],
+  [{ notice: 'x' }, ''],
+  [{ appPolicies: { gestionCompte: { sources: { 'script-src': ['data:'] } } } }, 'Démo'],
+])('a fault in an optional part costs that part only: %j', (fields, title) => {
+  const base = { notice: { title: 'Démo' } };
+  const config = parseConfigLeniently(sampleWith({ ...base, ...fields }));
+  expect(config.notice.title).toBe(title);
+  expect(config.simplePages.identityInfoUrl).toBe('/api/identite/');
+  expect(config.header).not.toEqual([]);
+});
+
 describe('the rules of document verification', () => {
   test('are the safe ones when they are not given', () => {
     expect(parseConfigStrictly(specificationOnly).attest).toEqual({

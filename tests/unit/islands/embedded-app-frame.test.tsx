@@ -147,3 +147,79 @@ test('an app that stops after it was shown is taken away: message, retry, static
   expect(frame.textContent).toContain('application');
   expect(fallback()?.hidden).toBe(true);
 });
+
+type Fail = (error: unknown) => void;
+
+test.each<[string, EmbeddedApp['mount']]>([
+  [
+    'gives up while it mounts',
+    (target, { fail }) => {
+      target.append('application');
+      fail(new Error('cassé'));
+      return () => undefined;
+    },
+  ],
+  ['gives nothing to take it away', (() => undefined) as unknown as EmbeddedApp['mount']],
+])('an app that %s: message, retry, static content', async (_, mount) => {
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  const { frame } = await render();
+  expect(frame.textContent).toContain('Réessayer');
+  expect(frame.textContent).not.toContain('application');
+  expect(fallback()?.hidden).toBe(false);
+});
+
+test.each<[string, (stop: () => Fail | undefined) => () => void]>([
+  [
+    'throws',
+    () => () => {
+      throw new Error('cassé');
+    },
+  ],
+  ['says again that it cannot go on', (stop) => () => stop()?.(new Error('encore'))],
+])('an app that is taken away and %s is gone all the same, and told', async (_, makeUnmount) => {
+  let stop: Fail | undefined;
+  const mount: EmbeddedApp['mount'] = (target, { fail }) => {
+    stop = fail;
+    target.append('application');
+    return makeUnmount(() => stop);
+  };
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  const { frame } = await render();
+  await act(async () => stop?.(new Error('cassé')));
+  expect(frame.textContent).toContain('Réessayer');
+  expect(frame.textContent).not.toContain('application');
+  expect(fallback()?.hidden).toBe(false);
+});
+
+test('a first attempt that comes late leaves the second one alone', async () => {
+  vi.useFakeTimers();
+  const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
+  const mount = vi.fn((target: HTMLElement) => {
+    if (mount.mock.calls.length > 1) target.append('seconde');
+    const unmount = () => target.replaceChildren();
+    return mount.mock.calls.length > 1 ? unmount : mounting.then(() => unmount);
+  });
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  const { frame } = await render();
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
+  await act(async () => frame.querySelector('button')?.click());
+  expect(frame.textContent).toBe('seconde');
+  await act(async () => finish(() => undefined));
+  expect(frame.textContent).toBe('seconde');
+  vi.useRealTimers();
+});
+
+test('the focus that was in an app goes to the retry', async () => {
+  let stop: Fail | undefined;
+  const mount: EmbeddedApp['mount'] = (target, { fail }) => {
+    stop = fail;
+    const field = document.createElement('input');
+    target.append(field);
+    field.focus();
+    return () => undefined;
+  };
+  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  const { frame } = await render();
+  await act(async () => stop?.(new Error('cassé')));
+  expect(document.activeElement).toBe(frame.querySelector('button'));
+});

@@ -23,7 +23,10 @@ test('hashes each inline style', () => {
 
 const needing = (needs: string) =>
   new BuiltPage(`<meta name="portail:needs" content="${needs}"><script>a()</script>`);
-const vue = { trustedTypes: ['vue'], sources: { 'font-src': ['https://lettres.test'] } };
+const vue = {
+  trustedTypes: ['vue'],
+  sources: { 'font-src': ['https://lettres.test'], 'worker-src': ['blob:'] },
+};
 const { appPolicies } = parseConfigStrictly(safeWith({ appPolicies: { gestionCompte: vue } }));
 
 test('allows nothing inline by name, and no Trusted Types policy that the page does not need', () => {
@@ -38,7 +41,9 @@ test('allows nothing inline by name, and no Trusted Types policy that the page d
 test('what an app from elsewhere needs is allowed where it is held, and nowhere else', () => {
   const policy = pagePolicy(needing('configuration gestionCompte'), appPolicies);
   expect(policy).toContain(";font-src 'self' https://lettres.test;");
-  expect(policy).toMatch(/;trusted-types vue 'allow-duplicates'$/);
+  // What comes beside the portal's own.
+  expect(policy).toContain("worker-src 'self' blob:");
+  expect(policy).toContain(";trusted-types vue 'allow-duplicates';");
   expect(pagePolicy(needing('validerAttest'), appPolicies)).not.toMatch(/vue|lettres/);
 });
 
