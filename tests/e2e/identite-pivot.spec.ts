@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { expect, stopClock, test } from './test.ts';
+import { configPath, expect, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/identite-pivot';
 const fields = [
@@ -236,7 +236,7 @@ test('identityInfoUrl of the deployed configuration is the one asked', async ({
   await page.route('**/autre/service**', (route) =>
     route.fulfill({ json: { familyName: 'AUTRE' } }),
   );
-  await page.goto(`${path}?identificationId=7`);
+  await page.goto(`${path}?identificationId=demo`);
   await expect(page.getByText('AUTRE')).toBeVisible();
 });
 
@@ -249,4 +249,86 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: "Continuer sur l'application" }).click();
     await expect(page).toHaveURL('/pages-simples/endAuth-FC');
   });
+});
+
+test.describe('the identity is asked for early, and shown late', () => {
+  const service = '**/api/identite/**';
+  /** Every request for an identity, by its address. */
+  const watchRequests = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.includes('/identite/')) asked.push(`${url.origin}${url.pathname}`);
+    });
+    return asked;
+  };
+  /** Holds the configuration back until it is released. */
+  const holdConfig = async (page: Page) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(configPath, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    return release;
+  };
+
+  test('the same address: asked once, before the configuration is there; shown after', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = watchRequests(page);
+    const release = await holdConfig(page);
+    const answered = page.waitForResponse(service);
+    await page.goto(`${path}?identificationId=demo`);
+    await answered;
+    expect(await shownData(page)).toEqual(blank);
+    release();
+    await expect(page.getByText('MARTIN')).toBeVisible();
+    expect(asked).toEqual([`${baseURL}/api/identite/demo`]);
+  });
+
+  test('another address: what came early is never shown, the right one is asked', async ({
+    page,
+    baseURL,
+    setConfig,
+  }) => {
+    const asked = watchRequests(page);
+    await page.route('**/autre/identite/**', (route) =>
+      route.fulfill({ json: { familyName: 'DURAND' } }),
+    );
+    const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/autre/identite/' };
+    await setConfig({ simplePages });
+    const release = await holdConfig(page);
+    const answered = page.waitForResponse(service);
+    await page.goto(`${path}?identificationId=demo`);
+    await answered;
+    release();
+    await expect(page.getByText('DURAND')).toBeVisible();
+    await expect(page.getByText('MARTIN')).toHaveCount(0);
+    expect(asked).toEqual([`${baseURL}/api/identite/demo`, `${baseURL}/autre/identite/demo`]);
+  });
+
+  for (const [what, answer] of [
+    ['never comes', null],
+    ['cannot be read', { body: '{"portailUrl"' }],
+    ['is missing', { status: 404, body: '' }],
+  ] as const)
+    test(`the configuration ${what}: nothing of the identity is shown`, async ({
+      page,
+      faults,
+    }) => {
+      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+      await page.route(configPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      const asked = page.waitForRequest(service);
+      await page.goto(`${path}?identificationId=demo`);
+      await asked;
+      await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+      expect(await shownData(page)).toEqual(blank);
+      await page.unroute(configPath);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByText('MARTIN')).toBeVisible();
+    });
 });

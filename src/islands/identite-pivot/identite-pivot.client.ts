@@ -9,7 +9,7 @@ import { trackOperation } from '../../runtime/loading/pending.ts';
 import { formatIdentity, type IdentityField } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { labelPlace } from './place-names.ts';
-import { readIdentificationId, requestIdentity } from './request-identity.ts';
+import { askEarly, readIdentificationId, requestIdentity } from './request-identity.ts';
 import '../../shell/simple-shell.client.ts';
 
 function showText(field: IdentityField, text: string): void {
@@ -22,10 +22,18 @@ function showIdentity(identity: Identity): void {
     showText(field as IdentityField, text);
 }
 
+const { bakedIdentityUrl = '', cogFolder } =
+  document.querySelector<HTMLElement>('[data-cog-folder]')?.dataset ?? {};
+const identificationId = readIdentificationId(location.search);
+// Nothing of it is shown before the deployed configuration has named the same address.
+const takeEarly = askEarly(bakedIdentityUrl, identificationId);
+
 async function loadIdentity(): Promise<Identity> {
-  const { simplePages } = await loadConfig();
-  const identificationId = readIdentificationId(location.search);
-  const identity = await requestIdentity(simplePages.identityInfoUrl, identificationId);
+  const { simplePages } = await loadConfig().catch((error: unknown) => {
+    takeEarly('');
+    throw error;
+  });
+  const identity = await requestIdentity(simplePages.identityInfoUrl, identificationId, takeEarly);
   showIdentity(identity);
   return identity;
 }
@@ -34,9 +42,9 @@ type Place = 'birthPlaceCity' | 'birthCountry';
 
 /** The code is on screen: without its name nothing is missing but comfort. */
 async function namePlace(place: Place, identity: Identity): Promise<void> {
-  const folder = document.querySelector<HTMLElement>('[data-cog-folder]')?.dataset['cogFolder'];
   try {
-    if (folder) showText(place, await labelPlace(folder, identity[place], identity.birthDate));
+    if (cogFolder)
+      showText(place, await labelPlace(cogFolder, identity[place], identity.birthDate));
   } catch {
     console.warn('COG : le nom d’un lieu de naissance n’a pas pu être chargé');
   }

@@ -20,17 +20,35 @@ export function identityAddress(identityInfoUrl: string, identificationId: strin
   return `${identityInfoUrl}${encodeURIComponent(identificationId)}`;
 }
 
-async function fetchIdentity(address: string): Promise<Identity> {
-  const response = await fetch(address, {
+/** A request that runs: its answer, what gives it up at once, and what does so once the service has had its time. */
+interface Asked {
+  answer: Promise<Response>;
+  drop: () => void;
+  limit: () => void;
+}
+
+function ask(address: string): Asked {
+  // Not `AbortSignal.any`: Safari has it from version 17.4 only.
+  const giveUp = new AbortController();
+  const answer = fetch(address, {
     cache: 'no-store',
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
     // The identifier stays at the address that the configuration names.
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(identityTimeout),
+    signal: giveUp.signal,
   });
-  const body = await readAtMost(requireOk(response, 'identité'), longestAnswer);
+  const late = () => giveUp.abort(new DOMException('délai dépassé', 'TimeoutError'));
+  return {
+    answer,
+    drop: () => giveUp.abort(),
+    limit: () => void setTimeout(late, identityTimeout),
+  };
+}
+
+async function readIdentity(answer: Promise<Response>): Promise<Identity> {
+  const body = await readAtMost(requireOk(await answer, 'identité'), longestAnswer);
   if (!body) throw new RangeError('identité : la réponse est trop longue');
   return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
@@ -41,6 +59,30 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? `${error.name} : ${error.message}` : 'identité : échec';
 }
 
+/** Gives what was asked for early to whoever needs the same address; to another, nothing, and it is given up. */
+export type EarlyIdentity = (identityInfoUrl: string) => Asked | undefined;
+
+const nothing: EarlyIdentity = () => undefined;
+
+/**
+ * Asks the service at the baked address while the deployed configuration is on its way (architecture: identity). On the
+ * portal's own origin only: elsewhere the identifier goes when the deployed file says so. The answer is not
+ * read before somebody takes it.
+ */
+export function askEarly(bakedUrl: string, identificationId: string | null): EarlyIdentity {
+  const isOwn = bakedUrl && new URL(bakedUrl, location.href).origin === location.origin;
+  if (!isOwn || !identificationId) return nothing;
+  let asked: Asked | undefined = ask(identityAddress(bakedUrl, identificationId));
+  asked.answer.catch(() => undefined);
+  return (identityInfoUrl) => {
+    const taken = asked;
+    asked = undefined;
+    if (identityInfoUrl === bakedUrl) return taken;
+    taken?.drop();
+    return undefined;
+  };
+}
+
 /**
  * Identity data of an identifier. On any failure the data is empty and the error is logged without
  * personal data: nothing is thrown (specification, section 8, « Identity retrieval failure: silent »).
@@ -48,11 +90,15 @@ function describeFailure(error: unknown): string {
 export async function requestIdentity(
   identityInfoUrl: string,
   identificationId: string | null,
+  takeEarly: EarlyIdentity = nothing,
 ): Promise<Identity> {
+  const early = takeEarly(identityInfoUrl);
   try {
     if (!identityInfoUrl) throw new Error('identité : identityInfoUrl n’est pas configuré');
     if (!identificationId) throw new Error('identité : identificationId manque ou est invalide');
-    return await fetchIdentity(identityAddress(identityInfoUrl, identificationId));
+    const { answer, limit } = early ?? ask(identityAddress(identityInfoUrl, identificationId));
+    limit();
+    return await readIdentity(answer);
   } catch (error) {
     console.error(describeFailure(error));
     return emptyIdentity;

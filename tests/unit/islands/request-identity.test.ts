@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyIdentity } from '../../../src/islands/identite-pivot/identity.ts';
 import {
+  askEarly,
   identityAddress,
   readIdentificationId,
   requestIdentity,
@@ -79,5 +80,47 @@ describe('requestIdentity', () => {
     expect(await requestIdentity('/api/', null)).toEqual(emptyIdentity);
     expect(await requestIdentity('', 'x')).toEqual(emptyIdentity);
     expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe('asked for early', () => {
+  const fetched = () => vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('https://portail.test/pages-simples/identite-pivot'));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ family_name: 'MARTIN' })),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['/api/identite/', ['/api/identite/x']],
+    ['https://portail.test/api/', ['https://portail.test/api/x']],
+    ['https://ailleurs.test/api/', []],
+    ['//ailleurs.test/api/', []],
+    ['', []],
+  ])('at %s: %j', (baked, addresses) => {
+    askEarly(baked, 'x');
+    expect(fetched()).toEqual(addresses);
+  });
+
+  test('nothing without an identifier', () => {
+    askEarly('/api/identite/', null);
+    expect(fetched()).toEqual([]);
+  });
+
+  test('given once, to the same address only; given up for another', () => {
+    const take = askEarly('/api/identite/', 'x');
+    const { signal } = vi.mocked(fetch).mock.calls[0]?.[1] ?? {};
+    expect(take('/autre/')).toBeUndefined();
+    expect(signal?.aborted).toBe(true);
+    expect(take('/api/identite/')).toBeUndefined();
+    const takeSame = askEarly('/api/identite/', 'x');
+    expect(takeSame('/api/identite/')).toBeDefined();
+    expect(takeSame('/api/identite/')).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
       <div role="alert">
         {isMissing && (
           <p className="fr-error-text" id={errorId}>
-            Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
+            Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
           </p>
         )}
       </div>
