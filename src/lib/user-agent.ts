@@ -3,18 +3,24 @@
  * that stand in a page. device-engagement asks ua-parser-js which phone it is; tests hold both together.
  */
 
-/** Where Firefox runs; null for another browser. */
-export type Firefox = 'android' | 'ios' | 'desktop' | null;
+/** Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.astro). */
+export const hintedBrowsers = ['firefox-android', 'firefox-ios', 'firefox-desktop'] as const;
+
+/** One of them. */
+export type HintedBrowser = (typeof hintedBrowsers)[number];
 
 /** True for a phone. An iPad of before 2019 says « Mobile » too; tablets and computers do not. */
 export function isPhone(userAgent: string): boolean {
   return /Mobi/i.test(userAgent) && !/iPad/.test(userAgent);
 }
 
-/** Where the citizen's Firefox runs: it says another name on iPhone and iPad; phones of KaiOS have its engine only. */
-export function firefoxOf(userAgent: string): Firefox {
-  if (/FxiOS\//.test(userAgent)) return 'ios';
+/**
+ * The citizen's browser when there is a hint for it, else null. Firefox says another name on iPhone and iPad; phones
+ * of KaiOS have its engine only.
+ */
+export function hintedBrowserOf(userAgent: string): HintedBrowser | null {
+  if (/FxiOS\//.test(userAgent)) return 'firefox-ios';
   if (!/Firefox\//.test(userAgent)) return null;
-  if (/Android/.test(userAgent)) return 'android';
-  return isPhone(userAgent) ? null : 'desktop';
+  if (/Android/.test(userAgent)) return 'firefox-android';
+  return isPhone(userAgent) ? null : 'firefox-desktop';
 }

@@ -208,7 +208,7 @@ const deviceStates: readonly PageState[] = [
       await emptyConfig(page);
       await withUserAgent(page, userAgents.desktopFirefox);
     },
-    act: (page) => expect(page.locator('.firefox-hint--shown').first()).toBeVisible(),
+    act: (page) => expect(page.locator('.browser-hint--shown').first()).toBeVisible(),
     needsScripts: true,
   },
   {

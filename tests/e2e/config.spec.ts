@@ -1,3 +1,4 @@
+import { redirectDelay } from '../fixtures/pages.ts';
 import { configPath, expect, stopClock, test } from './test.ts';
 
 const framework = /HeaderNav|FooterLinks|client\.|islands\./;
@@ -158,7 +159,7 @@ for (const { what, answer } of broken)
       test(`${path} shows an error with a retry that works`, async ({ page }) => {
         await stopClock(page);
         await page.goto(path);
-        await page.clock.runFor(1000);
+        await page.clock.runFor(redirectDelay);
         const alert = page.getByRole('alert');
         await expect(alert).toContainText('n’a pas pu être chargée entièrement');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,5 @@
+import { hintedBrowsers } from '../../src/lib/user-agent.ts';
+import { redirectDelay } from '../fixtures/pages.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
 import { configPath, expect, stopClock, test } from './test.ts';
 
@@ -19,7 +21,9 @@ for (const { who, target } of journeys)
   test.describe(who, () => {
     test.use({ userAgent: userAgents[who] });
 
-    test(`hidden for 1000 ms, then visible, then sent to ${target}`, async ({ page }) => {
+    test(`hidden for ${redirectDelay} ms, then visible, then sent to ${target}`, async ({
+      page,
+    }) => {
       await stopClock(page);
       let wanted = '';
       await page.context().route(/^https:/, (route) => {
@@ -29,7 +33,7 @@ for (const { who, target } of journeys)
       });
       await page.goto(path);
       const heading = page.locator('h1');
-      await page.clock.runFor(999);
+      await page.clock.runFor(redirectDelay - 1);
       await expect(heading).toBeHidden();
       expect(wanted).toBe('');
       await page.clock.runFor(1);
@@ -70,7 +74,7 @@ test('a configuration that comes late: the page shows after its delay, the redir
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeAttached();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(redirectDelay);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page).toHaveURL(path);
   answer();
@@ -101,9 +105,9 @@ for (const { who, shown, hasReload } of hints)
       // No address: the page stays, so that its hints can be looked at.
       await page.route(configPath, (route) => route.fulfill({ json: {} }));
       await page.goto(path);
-      await page.clock.runFor(1000);
+      await page.clock.runFor(redirectDelay);
       await expect(page.locator('h1')).toBeVisible();
-      const visible = page.locator('[data-firefox-hint] h2').filter({ visible: true });
+      const visible = page.locator('[data-browser-hint] h2').filter({ visible: true });
       await expect(visible).toHaveText(shown ? [shown] : []);
       await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(
         hasReload ? 1 : 0,
@@ -139,7 +143,9 @@ test.describe('without JavaScript', () => {
       'href',
       portal,
     );
-    await expect(page.locator('[data-firefox-hint]').filter({ visible: true })).toHaveCount(3);
+    await expect(page.locator('[data-browser-hint]').filter({ visible: true })).toHaveCount(
+      hintedBrowsers.length,
+    );
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });

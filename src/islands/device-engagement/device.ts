@@ -1,16 +1,9 @@
-/** What device and browser the citizen holds, and where the engagement page leads (architecture: devices). */
+/** What device the citizen holds, and where the engagement page leads (architecture: devices). */
 import { UAParser } from 'ua-parser-js';
 import type { Config } from '../../config/schema.ts';
-import { type Firefox, firefoxOf } from '../../lib/user-agent.ts';
 
 /** Kinds of devices the page tells apart. Tablets, and iPads that say Macintosh, are not phones. */
 export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
-
-/** Device and browser of a user agent string. */
-export interface Visitor {
-  device: Device;
-  firefox: Firefox;
-}
 
 function toDevice(type: string | undefined, os: string | undefined): Device {
   if (type !== 'mobile') return 'not-a-phone';
@@ -18,11 +11,10 @@ function toDevice(type: string | undefined, os: string | undefined): Device {
   return os === 'iOS' ? 'iphone' : 'other-phone';
 }
 
-/** Reads a user agent string. An unknown one is no phone and no Firefox. */
-export function parseVisitor(userAgent: string): Visitor {
+/** The device of a user agent string. An unknown one is no phone. */
+export function deviceOf(userAgent: string): Device {
   const parser = new UAParser(userAgent);
-  const device = toDevice(parser.getDevice().type, parser.getOS().name);
-  return { device, firefox: firefoxOf(userAgent) };
+  return toDevice(parser.getDevice().type, parser.getOS().name);
 }
 
 /**

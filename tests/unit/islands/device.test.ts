@@ -2,41 +2,40 @@ import { describe, expect, test } from 'vitest';
 import { neutralConfig } from '../../../src/config/schema.ts';
 import {
   type Device,
+  deviceOf,
   engagementAddress,
-  parseVisitor,
 } from '../../../src/islands/device-engagement/device.ts';
-import { type Firefox, firefoxOf, isPhone } from '../../../src/lib/user-agent.ts';
+import { type HintedBrowser, hintedBrowserOf, isPhone } from '../../../src/lib/user-agent.ts';
 import { userAgents } from '../../fixtures/user-agents.ts';
 
-describe('parseVisitor', () => {
-  test.each<[keyof typeof userAgents, Device, Firefox]>([
+describe('a user agent', () => {
+  test.each<[keyof typeof userAgents, Device, HintedBrowser | null]>([
     ['androidChrome', 'android-phone', null],
-    ['androidFirefox', 'android-phone', 'android'],
+    ['androidFirefox', 'android-phone', 'firefox-android'],
     ['androidTablet', 'not-a-phone', null],
     ['iphoneSafari', 'iphone', null],
-    ['iphoneFirefox', 'iphone', 'ios'],
+    ['iphoneFirefox', 'iphone', 'firefox-ios'],
     ['ipad', 'not-a-phone', null],
     ['ipadAsMac', 'not-a-phone', null],
     ['desktopChrome', 'not-a-phone', null],
-    ['desktopFirefox', 'not-a-phone', 'desktop'],
+    ['desktopFirefox', 'not-a-phone', 'firefox-desktop'],
     ['kaiOs', 'other-phone', null],
-    ['androidFirefoxTablet', 'not-a-phone', 'android'],
+    ['androidFirefoxTablet', 'not-a-phone', 'firefox-android'],
     ['androidWebView', 'android-phone', null],
     ['samsungInternet', 'android-phone', null],
-    ['ipadFirefox', 'not-a-phone', 'ios'],
-    ['macFirefox', 'not-a-phone', 'desktop'],
-  ])('%s is %s, Firefox: %s', (name, device, firefox) => {
-    expect(parseVisitor(userAgents[name])).toEqual({ device, firefox });
+    ['ipadFirefox', 'not-a-phone', 'firefox-ios'],
+    ['macFirefox', 'not-a-phone', 'firefox-desktop'],
+  ])('%s is %s, its hint: %s', (name, device, hint) => {
+    expect(deviceOf(userAgents[name])).toBe(device);
+    expect(hintedBrowserOf(userAgents[name])).toBe(hint);
   });
 
   test.each(Object.entries(userAgents))('%s: the words and the library agree', (_, userAgent) => {
-    const { device, firefox } = parseVisitor(userAgent);
-    expect(isPhone(userAgent)).toBe(device !== 'not-a-phone');
-    expect(firefoxOf(userAgent)).toBe(firefox);
+    expect(isPhone(userAgent)).toBe(deviceOf(userAgent) !== 'not-a-phone');
   });
 
   test('an unknown user agent is no phone', () => {
-    expect(parseVisitor('').device).toBe('not-a-phone');
+    expect(deviceOf('')).toBe('not-a-phone');
   });
 });
 
