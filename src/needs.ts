@@ -6,9 +6,6 @@
 /** The name of the meta that says it. */
 export const needsMetaName = 'portail:needs';
 
-/** The name of the meta that lists what an app will ask for, to be asked for at the first interest. */
-export const preloadListName = 'portail:preload';
-
 /** The embedded apps: the page is a mount point of that app (architecture: embedded-apps). */
 export const appNames = ['gestionCompte', 'validerAttest'] as const;
 

@@ -7,14 +7,15 @@ const openSelector = '.fr-btn--display';
 
 const alertId = 'display-settings-alert';
 
+const failure = 'Les paramètres d’affichage n’ont pas pu être chargés. Réessayez.';
+
 /** Says below the button that the dialog could not be had. */
 function tellFailure(): void {
   const line = document.createElement('p');
   line.id = alertId;
   line.className = 'fr-footer__bottom-copy';
   line.setAttribute('role', 'alert');
-  line.textContent =
-    'Les paramètres d’affichage n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.';
+  line.textContent = failure;
   document.querySelector('.fr-footer__bottom')?.append(line);
 }
 
@@ -23,15 +24,16 @@ async function fetchDialog(attempt: number): Promise<void> {
   const meta = document.querySelector<HTMLMetaElement>(
     'meta[name="portail:script:settings-dialog"]',
   );
-  const dialog = document.createElement('dialog');
-  dialog.id = 'display-settings';
-  dialog.className = 'fr-modal';
+  const dialog = Object.assign(document.createElement('dialog'), {
+    id: 'display-settings',
+    className: 'fr-modal',
+  });
   document.body.append(dialog);
   try {
     await import(/* @vite-ignore */ `${meta?.content}${attempt > 0 ? `?essai=${attempt}` : ''}`);
   } catch (error) {
     dialog.remove();
-    console.warn('Les paramètres d’affichage n’ont pas pu être chargés.', error);
+    console.warn(failure, error);
     tellFailure();
   }
 }

@@ -1,5 +1,5 @@
 /** What the host delivers: compressed copies, nothing preloaded in vain, light next pages. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
@@ -24,7 +24,7 @@ test('config.json has no compressed copy, which would hide the file that operato
 test.each(builtPages)(
   '$file preloads the configuration only where its script reads it',
   ({ document }) => {
-    const selector = ':not(noscript) > link[rel*="preload"]';
+    const selector = ':not(noscript) > link[as="fetch"]';
     const preloads = [...document.querySelectorAll(selector)].map((link) =>
       link.getAttribute('href'),
     );
@@ -32,6 +32,33 @@ test.each(builtPages)(
     expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
   },
 );
+
+test.each(builtPages)(
+  '$file asks early for the files of an app that starts by itself, and of no other',
+  ({ document }) => {
+    const asked = [...document.querySelectorAll('link[rel="modulepreload"], link[as="style"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    for (const address of asked) expect(existsSync(`${dist}${address}`), address).toBe(true);
+    const starting = [...document.querySelectorAll('astro-island[client="load"]')];
+    const named = starting.flatMap((island) =>
+      ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)),
+    );
+    expect(asked).toEqual(expect.arrayContaining(named));
+    if (starting.length === 0) expect(asked).toEqual([]);
+  },
+);
+
+test('a style sheet that comes later than its page brings the tokens that it reads', async () => {
+  const sheets = await findFiles(`${dist}/_astro`, '.css');
+  expect(sheets.length).toBeGreaterThanOrEqual(4);
+  for (const file of sheets) {
+    const css = readFileSync(file, 'utf8');
+    const read = [...css.matchAll(/var\((--(?:background|text|border)-[\w-]+)/g)];
+    const unknown = read.map(([, name]) => name).filter((name) => !css.includes(`${name}:`));
+    expect([...new Set(unknown)], file).toEqual([]);
+  }
+});
 
 test.each(builtPages)(
   '$file asks for fonts that its styles name, and no other',

@@ -191,3 +191,20 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 22)');
     });
 });
+
+test('display settings that cannot be had: told, the page stays, the next press tries again', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/);
+  const script = '**/_astro/settings-dialog.*.js*';
+  await page.route(script, (route) => route.abort());
+  await page.goto('/acces-non-autorise');
+  const button = page.getByRole('button', { name: 'Paramètres d’affichage' });
+  await button.click();
+  await expect(page.getByText('n’ont pas pu être chargés. Réessayez.')).toBeVisible();
+  await page.unroute(script);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
+  await expect(page.getByText('n’ont pas pu être chargés')).toHaveCount(0);
+});

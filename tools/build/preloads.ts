@@ -2,7 +2,7 @@
  * Asks early for all that the first view of an app needs, in one wave (architecture: one-wave): at once where its
  * island starts by itself; at the first interest where it waits for that, by the list in a meta.
  */
-import { preloadListName } from '../../src/needs.ts';
+import { preloadListName } from '../../src/lib/preload-list.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 

@@ -2,7 +2,7 @@
  * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
-import { preloadListName } from '../../needs.ts';
+import { preloadListName } from '../../lib/preload-list.ts';
 import {
   interestArea,
   showInterest,
@@ -19,13 +19,9 @@ function metaContent(name: string): string {
 
 /** Asks for all that the verifier needs, at once: its parts would ask for each other one by one. */
 function askForParts(): void {
-  for (const address of metaContent(preloadListName).split(' ')) {
-    const link = document.createElement('link');
-    const isModule = address.endsWith('.js');
-    link.rel = isModule ? 'modulepreload' : 'preload';
-    if (!isModule) link.as = 'style';
-    link.href = address;
-    document.head.append(link);
+  for (const href of metaContent(preloadListName).split(' ')) {
+    const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
+    document.head.append(Object.assign(document.createElement('link'), kind, { href }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configJsonSchema } from '../../../src/config/json-schema.ts';
 import { configSchema } from '../../../src/config/schema.ts';
@@ -13,4 +14,33 @@ test('describes every field of the schema, and requires those of the specificati
     'footer',
     'simplePages',
   ]);
+});
+
+/** Paths of every field: « simplePages.googlePlayUrl »; of links their own table tells. */
+function pathsOf(entries: object, prefix = ''): string[] {
+  return Object.entries(entries).flatMap(([name, schema]) => {
+    const { entries: inner } = schema.wrapped ?? schema.pipe?.[0] ?? schema;
+    const nested = inner ?? schema.wrapped?.pipe?.[0]?.entries;
+    return nested && !name.startsWith('link') && prefix.split('.').length < 2
+      ? pathsOf(nested, `${prefix}${name}.`)
+      : [`${prefix}${name}`];
+  });
+}
+
+test('operators find every field in docs/operating.md', () => {
+  const table = readFileSync('docs/operating.md', 'utf8').split('## Every field')[1] ?? '';
+  const paths = pathsOf(configSchema.entries);
+  expect(paths).toContain('attest.maxFileSize');
+  expect(paths).toContain('notice.level');
+  const missing = paths.filter((path) => {
+    const [area = '', field] = path.split('.');
+    const row = table.split('\n').find((line) => {
+      const named = line.split('|')[1] ?? '';
+      return field
+        ? named.includes(`${area}.`) && named.includes(`.${field}`)
+        : named.includes(area);
+    });
+    return !row;
+  });
+  expect(missing).toEqual([]);
 });

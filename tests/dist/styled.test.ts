@@ -1,0 +1,17 @@
+/** Every DSFR class that a page writes has a rule in its styles: a component without its sheet shows as bare text. */
+import { expect, test } from 'vitest';
+import { builtPages } from './site.ts';
+
+/** Classes of the DSFR's markup that no sheet of its own names. */
+const bare = new Set(['fr-footer__content-item']);
+
+test.each(builtPages)('$file', ({ document }) => {
+  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
+    ...classList,
+  ]);
+  const unstyled = [...new Set(classes)].filter(
+    (name) => name.startsWith('fr-') && !bare.has(name) && !styles.includes(`.${name}`),
+  );
+  expect(unstyled).toEqual([]);
+});
