@@ -6,13 +6,14 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { specifiedPages } from '../../tests/fixtures/pages.ts';
 import { launchOptions } from '../lib/browser.ts';
 import { serveHandler, serveSite } from '../lib/local-server.ts';
 import { measureBuildCost } from './build-cost.ts';
 import { createFloorHandler } from './floor.ts';
 import { type Goal, type Visit, visit } from './measure.ts';
+import { measureChoice, measureForm } from './tasks.ts';
 import { measureVerdict } from './verdict.ts';
 
 const projectDir = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,6 +32,10 @@ const defaultPages = specifiedPages.map(({ path }) =>
 /** Page that is visited after the first one, with what the browser has kept. */
 const secondPage = '/valider-attest';
 const firstPage = '/acces-non-autorise';
+
+/** Page of the request form, and the document that a recipient checks. */
+const formPage = '/gestion-compte/gerer';
+const sample = `${projectDir}tools/demo/justificatif-exemple.pdf`;
 
 const { values: options } = parseArgs({
   options: {
@@ -56,10 +61,7 @@ function medianVisit(visits: readonly Visit[]): Visit {
   ) as unknown as Visit;
 }
 
-async function inFreshContext<T>(
-  browser: Browser,
-  use: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<T>,
-) {
+async function inFreshContext<T>(browser: Browser, use: (context: BrowserContext) => Promise<T>) {
   const context = await browser.newContext({ viewport: phone });
   try {
     return await use(context);
@@ -85,6 +87,45 @@ function warm(browser: Browser, first: string, second: string): Promise<Visit> {
       return visit(context, second, 'text');
     }),
   );
+}
+
+/** What a citizen waits for, how it is measured, and what it should be at most, in ms. */
+interface Task {
+  name: string;
+  goal: number;
+  measure: (context: BrowserContext) => Promise<number>;
+}
+
+function tasksOf(origin: string): Task[] {
+  const choose = (focusedBefore: number) => (context: BrowserContext) =>
+    measureChoice(context, `${origin}${secondPage}`, { file: sample, focusedBefore });
+  return [
+    {
+      name: 'formulaire utilisable, première visite',
+      goal: 3_000,
+      measure: (context) => measureForm(context, `${origin}${formPage}`),
+    },
+    { name: 'verdict, fichier choisi aussitôt', goal: 3_200, measure: choose(0) },
+    { name: 'verdict, champ visité 3 s avant', goal: 1_200, measure: choose(3_000) },
+  ];
+}
+
+/** Median and range of each task, beside the time in which bare text of its page is readable. */
+async function measureTasks(browser: Browser, origin: string, floor: number) {
+  const rows: Record<string, object> = {};
+  for (const { name, goal, measure } of tasksOf(origin)) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await inFreshContext(browser, measure));
+    const [least, most] = [Math.min(...times), Math.max(...times)].map(Math.round);
+    const middle = Math.round(median(times));
+    rows[name] = {
+      'médiane ms': middle,
+      'de, à ms': `${least}–${most}`,
+      '× plancher': Math.round((middle / floor) * 10) / 10,
+      'but ms': goal,
+    };
+  }
+  return rows;
 }
 
 function tableRow(visit: Visit, floor?: Visit) {
@@ -129,6 +170,10 @@ try {
   );
   console.log(`Deuxième page (${secondPage} après ${firstPage})`);
   console.table({ [secondPage]: tableRow(second) });
+  const formFloor = await cold(browser, `${floorServer.origin}${formPage}`, 'text');
+  const tasks = await measureTasks(browser, site.origin, formFloor.goal);
+  console.log('Ce qui attend une application');
+  console.table(tasks);
   const verdict = await measureVerdict(browser, projectDir, `${site.origin}${secondPage}`);
   console.log('Vérification d’un justificatif sain, vérificateur chargé (CPU ÷ 4)');
   console.table([verdict]);
@@ -139,7 +184,7 @@ try {
   }
   await writeFile(
     `${projectDir}bench-results.json`,
-    JSON.stringify({ runs, results, second, verdict, buildCost }, null, 2),
+    JSON.stringify({ runs, results, second, tasks, verdict, buildCost }, null, 2),
   );
 } finally {
   await browser.close();
