@@ -49,7 +49,7 @@ function drawBand(notice: Notice): HTMLElement {
 /** What a citizen reads of a band, to see whether two say the same. */
 function reading(band: HTMLElement): string {
   const address = band.querySelector('a')?.href;
-  return `${band.className} ${band.textContent} ${address}`.replace(/\s+/g, ' ');
+  return `${band.className} ${band.textContent} ${address}`.replace(/\s+/g, ' ').trim();
 }
 
 /** Share of the window that it may take and stay in sight; a longer one stands at the end of the page. */
