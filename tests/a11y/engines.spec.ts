@@ -15,22 +15,27 @@ import { takeScriptsAway } from './without-scripts.ts';
 
 const widths = [360, 1280];
 
+/** On a phone the current entry of a sub-menu is out of sight: its page is one like the others. */
+const isHiddenShell = ({ path }: PageState, width: number) =>
+  width === 360 && path === '/activation-a-la-remise/etapes';
+
 /** Looked at in every way by `npm test` too: what all pages share, open and closed. */
-const isThorough = (state: PageState) => isWhole || showsShell(state);
+const isThorough = (state: PageState, width: number) =>
+  isWhole || (showsShell(state) && !isHiddenShell(state, width));
 
 /** What does not depend on colours is asked once; colours in each look, under the pointer where there is one. */
 async function violationsInEachLook(
   page: Page,
-  { canHover, state }: { canHover: boolean; state: PageState },
+  { canHover, state, width }: { canHover: boolean; state: PageState; width: number },
 ): Promise<string[]> {
   await loadEngines(page);
   const found: string[] = [];
-  const shownLooks = isThorough(state) ? looks : looks.slice(0, 2);
+  const shownLooks = isThorough(state, width) ? looks : looks.slice(0, 2);
   for (const [index, { name, media }] of shownLooks.entries()) {
     await showLook(page, media);
-    const colours = isThorough(state) ? 'colours' : 'colours of axe';
+    const colours = isThorough(state, width) ? 'colours' : 'colours of axe';
     const part =
-      isThorough(state) || (await page.locator('header').count()) === 0 ? 'page' : 'main';
+      isThorough(state, width) || (await page.locator('header').count()) === 0 ? 'page' : 'main';
     const violations = await violationsOf(page, index === 0 ? 'all' : colours, part);
     found.push(...violations.map((violation) => `${name} : ${violation}`));
     // In forced colours nothing is tinted under the pointer, and small screens have none.
@@ -47,10 +52,10 @@ for (const width of widths)
 
     const canHover = width === 1280;
     for (const state of pageStates) {
-      if (width === 1280 && !isThorough(state)) continue;
+      if (width === 1280 && !isThorough(state, width)) continue;
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
-        expect(await violationsInEachLook(page, { canHover, state })).toEqual([]);
+        expect(await violationsInEachLook(page, { canHover, state, width })).toEqual([]);
       });
 
       if (!state.needsScripts && (isWhole || isChangedByScripts(state)))
@@ -59,7 +64,9 @@ for (const width of widths)
           await state.before?.(page);
           await page.goto(state.path);
           const isHovered = canHover && isWhole;
-          expect(await violationsInEachLook(page, { canHover: isHovered, state })).toEqual([]);
+          expect(await violationsInEachLook(page, { canHover: isHovered, state, width })).toEqual(
+            [],
+          );
         });
     }
   });

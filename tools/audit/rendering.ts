@@ -53,11 +53,11 @@ const allModes: readonly Mode[] = [
 const sampleModes = ['360-light-js', '360-dark-nojs', '1280-dark-js', 'print'];
 const modes = allModes.filter(({ name }) => !options.sample || sampleModes.includes(name));
 
-/** Sequences of controls that change what is drawn: on one page, or on all that show them. */
-const states: readonly { controls: readonly string[]; on?: string }[] = [
+/** Sequences of controls that change what is drawn, and what comes by a request: on one page, or on all that show them. */
+const states: readonly { controls: readonly string[]; shows?: string; on?: string }[] = [
   { controls: ['#menu-button', '#menu .fr-nav__btn'] },
   { controls: ['#menu .fr-nav__btn'] },
-  { controls: ['.fr-btn--display'] },
+  { controls: ['.fr-btn--display'], shows: '#display-settings[open]' },
   {
     controls: ['[type="checkbox"]', '.actions li:last-child .fr-btn'],
     on: '/suppression-identite',
@@ -122,9 +122,11 @@ async function press(page: Page, control: string): Promise<void> {
 
 async function openStates(page: Page, path: string): Promise<Buffer[]> {
   const shots: Buffer[] = [];
-  for (const { controls, on = path } of states) {
+  for (const { controls, shows, on = path } of states) {
     if (on !== path) continue;
     for (const control of controls) await press(page, control);
+    const isPressed = page.locator(controls[0] ?? '').filter({ visible: true });
+    if (shows && (await isPressed.count()) > 0) await page.locator(shows).waitFor();
     await settle(page);
     shots.push(await look(page, false));
     await page.keyboard.press('Escape');
