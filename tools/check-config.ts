@@ -4,7 +4,8 @@
  * it, and whether the host lets them reach the services that it names.
  */
 import { digestText } from '../src/config/digest.ts';
-import { ConfigError, faultLines, parseConfigStrictly } from '../src/config/parse.ts';
+import { faultLines, parseConfigStrictly } from '../src/config/parse-strictly.ts';
+import { ConfigError } from '../src/config/read-schema.ts';
 import { findDemoValues } from './demo/demo-values.ts';
 import { refusedAddresses } from './lib/allowed-origins.ts';
 import { refusedApps } from './lib/app-refusals.ts';

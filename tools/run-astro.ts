@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../src/config/parse.ts';
+import { ConfigError } from '../src/config/read-schema.ts';
 import { readBakedConfig } from './build/baked-config.ts';
 import { configFileToBake, demoConfigFile } from './demo/config-file.ts';
 

@@ -1,85 +1,14 @@
-/**
- * From the text of `config.json` to a typed `Config`, in two manners with the same schema:
- * strict for the build and `config:check` (every fault is told), lenient for the browser
- * (a bad entry is dropped, the rest serves).
- */
-import * as v from 'valibot';
+/** `config.json` as the browser reads it: a bad entry is dropped, the rest serves (parse-strictly.ts: the build's manner). */
+import type * as v from 'valibot';
+import {
+  ConfigError,
+  formatPath,
+  issueKeys,
+  type Key,
+  parseJson,
+  runSchema,
+} from './read-schema.ts';
 import { type Config, configSchema, neutralConfig } from './schema.ts';
-
-/** One fault of a configuration: where it is (« header[2].href ») and what was expected there. */
-export interface ConfigFault {
-  path: string;
-  message: string;
-}
-
-/** The configuration cannot be used at all, or (strict) has faults. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly faults: readonly ConfigFault[];
-
-  constructor(message: string, faults: readonly ConfigFault[] = []) {
-    super(message);
-    this.faults = faults;
-  }
-}
-
-type Key = string | number;
-
-/** Reads JSON; a ConfigError says that the text is not JSON, with the reason. */
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`ce n’est pas du JSON : ${reason}`);
-  }
-}
-
-/** Runs the schema; nesting too deep for the stack is a ConfigError too. */
-function runSchema(input: unknown): v.SafeParseResult<typeof configSchema> {
-  try {
-    return v.safeParse(configSchema, input);
-  } catch {
-    throw new ConfigError('structure trop imbriquée');
-  }
-}
-
-function issueKeys(issue: v.BaseIssue<unknown>): Key[] {
-  return (issue.path ?? []).map((item) => item.key as Key);
-}
-
-/** Writes a path as JavaScript would: `header[2].children[0].href`; the root is « (racine) ». */
-function formatPath(keys: readonly Key[]): string {
-  const path = keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '');
-  return path === '' ? '(racine)' : path;
-}
-
-function issueToFault(issue: v.BaseIssue<unknown>): ConfigFault {
-  const missing = issue.input === undefined && issue.type === 'object';
-  return {
-    path: formatPath(issueKeys(issue)),
-    message: missing ? 'champ manquant' : `${issue.message}, reçu ${issue.received}`,
-  };
-}
-
-/** Faults as lines of a message, each with its path. */
-export function faultLines(faults: readonly ConfigFault[]): string {
-  return faults.map(({ path, message }) => `  ${path} : ${message}`).join('\n');
-}
-
-/**
- * Parses a configuration strictly: for the build and for `npm run config:check`.
- * @throws ConfigError with every fault, each with its path and what was expected.
- */
-export function parseConfigStrictly(json: string): Config {
-  const result = runSchema(parseJson(json));
-  if (result.success) return result.output;
-  const faults = result.issues.map(issueToFault);
-  throw new ConfigError(`configuration invalide\n${faultLines(faults)}`, faults);
-}
 
 /** Follows keys into nested objects and lists; undefined when the way ends early. */
 function valueAt(root: unknown, keys: readonly Key[]): unknown {
@@ -152,7 +81,7 @@ export function parseConfigLeniently(json: string): Config {
     throw new ConfigError('un objet JSON est attendu');
   const dropped = new Set<string>();
   for (let round = 0; round < repairRounds; round += 1) {
-    const result = runSchema(input);
+    const result = runSchema(configSchema, input);
     if (result.success) {
       if (dropped.size > 0)
         console.warn(`config.json : entrées ignorées : ${[...dropped].join(', ')}`);

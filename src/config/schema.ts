@@ -3,7 +3,7 @@
  * Types and the published JSON Schema are derived from it. Messages are read by operators.
  */
 import * as v from 'valibot';
-import { appPoliciesSchema, embeddedAppsSchema } from './schema/apps.ts';
+import { embeddedAppsSchema } from './schema/apps.ts';
 import { attestSchema } from './schema/attest.ts';
 import { emailAddress, flag, linkAddress, requestAddress, text } from './schema/fields.ts';
 import { links } from './schema/links.ts';
@@ -50,7 +50,6 @@ export const configSchema = v.object(
     footer: links,
     simplePages: simplePagesSchema,
     embeddedApps: v.optional(embeddedAppsSchema, {}),
-    appPolicies: v.optional(appPoliciesSchema, {}),
     account: v.optional(accountSchema, {}),
     accessibility: v.optional(accessibilitySchema, {}),
     attest: v.optional(attestSchema, {}),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../src/config/schema.ts';
+import type { BuildConfig } from '../../src/config/build-schema.ts';
 import type { BundleGraph } from './bundle-graph.ts';
 
 /** Where the built site is, how pages name it, what they may do more for an app from elsewhere. */
@@ -11,7 +11,7 @@ export interface BuiltSite {
   outDir: string;
   /** Sub-path of the site, ending with a slash. */
   base: string;
-  appPolicies: Config['appPolicies'];
+  appPolicies: BuildConfig['appPolicies'];
   graph: BundleGraph;
   /** Address of Astro's island runtime. */
   islandRuntime: string;

@@ -1,14 +1,15 @@
 /** The configuration that a build bakes: read, checked, and fit to be deployed. */
 import { readFile } from 'node:fs/promises';
-import { ConfigError, faultLines, parseConfigStrictly } from '../../src/config/parse.ts';
-import type { Config } from '../../src/config/schema.ts';
+import type { BuildConfig } from '../../src/config/build-schema.ts';
+import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { ConfigError } from '../../src/config/read-schema.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { findDemoValues } from '../demo/demo-values.ts';
 import type { MadeFile } from './made-files.ts';
 
 /** A configuration and the text that it was read from, as browsers read it. */
 export interface BakedConfig {
-  config: Config;
+  config: BuildConfig;
   text: string;
 }
 
@@ -22,7 +23,7 @@ async function readText(file: string): Promise<string> {
 }
 
 /** What belongs to the demonstration is baked from its own file only. */
-function assertDeployable(file: string, config: Config): void {
+function assertDeployable(file: string, config: BuildConfig): void {
   const faults = file === demoConfigFile ? [] : findDemoValues(config);
   if (faults.length > 0)
     throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);

@@ -3,7 +3,7 @@
  * inline scripts and styles by hash, and nothing else inline. Headers add what a meta cannot say.
  */
 import { createHash } from 'node:crypto';
-import type { Config } from '../../src/config/schema.ts';
+import type { BuildConfig } from '../../src/config/build-schema.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { appsOf, needsOf } from './page-needs.ts';
@@ -43,7 +43,7 @@ const workerPolicy = 'portail-verifier';
  * `img-src` are wide here because a deployed `config.json` may name other origins: the header of the
  * host narrows them (docs/operating.md).
  */
-export function pagePolicy(page: BuiltPage, appPolicies: Config['appPolicies']): string {
+export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): string {
   const startsWorker = needsOf(page).includes('worker');
   const apps = appsOf(page).map((app) => appPolicies[app]);
   const appTypes = apps.flatMap(({ trustedTypes }) => trustedTypes);

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { isSameBytes } from '../../src/apps/valider-attest/verifier/bytes.ts';
 import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
-import { type ConfigFault, parseConfigStrictly } from '../../src/config/parse.ts';
+import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import type { ConfigFault } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { demoConfigFile } from './config-file.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/apps/valider-attest/official/official-check.ts';
 import type { Status, Verdict } from '../../src/apps/valider-attest/verifier/verdict.ts';
 import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
-import { parseConfigStrictly } from '../../src/config/parse.ts';
+import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { demoConfigFile } from './config-file.ts';
 
 /** Where the service answers: `attest.apiUrl` of the demonstration configuration. */

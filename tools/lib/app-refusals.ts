@@ -1,5 +1,5 @@
 /** Why a deployed site would refuse the modules that its configuration names in place of the built-in apps (docs/embedded-apps.md). */
-import type { Config } from '../../src/config/schema.ts';
+import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { appNames } from '../../src/needs.ts';
 import { attributeOf, BuiltPage } from '../build/built-page.ts';
 import { isAllowed, isAllowedBy } from './allowed-origins.ts';
@@ -25,7 +25,7 @@ function namesInModule(text: string): string[] {
 }
 
 /** What an app needs beside the script that it is: a retry makes its Trusted Types policies a second time. */
-function demandsOf({ trustedTypes, sources }: Config['appPolicies'][AppName], text: string) {
+function demandsOf({ trustedTypes, sources }: BuildConfig['appPolicies'][AppName], text: string) {
   const names = [...new Set([...trustedTypes, ...namesInModule(text)])];
   const types = names.length > 0 ? [...names, "'allow-duplicates'"] : [];
   return [
@@ -83,7 +83,7 @@ function refusalsOfPage(
 
 /** One sentence for each reason; none for a configuration alone, without its site. */
 export async function refusedApps(
-  { embeddedApps, appPolicies }: Config,
+  { embeddedApps, appPolicies }: BuildConfig,
   { readPage, readScript, site }: ConfigSource,
 ): Promise<string[]> {
   if (!readPage || !readScript) return [];

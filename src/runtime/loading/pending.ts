@@ -1,15 +1,20 @@
 /** Counts the operations in progress: the loading indicator is on while there is at least one (specification, section 4). */
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 
-const $pendingCount = atom(0);
+let pendingCount = 0;
 
 /** True while at least one tracked operation is in progress. */
-export const $isLoading = computed($pendingCount, (count) => count > 0);
+export const $isLoading = atom(false);
+
+function count(change: 1 | -1): void {
+  pendingCount += change;
+  $isLoading.set(pendingCount > 0);
+}
 
 /** Counts an operation until it settles, and gives back the same promise. */
 export function trackOperation<T>(operation: Promise<T>): Promise<T> {
-  $pendingCount.set($pendingCount.get() + 1);
-  const settle = () => $pendingCount.set($pendingCount.get() - 1);
+  count(1);
+  const settle = () => count(-1);
   operation.then(settle, settle);
   return operation;
 }

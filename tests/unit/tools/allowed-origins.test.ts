@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfigStrictly } from '../../../src/config/parse.ts';
+import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { refusedAddresses } from '../../../tools/lib/allowed-origins.ts';
 import { sampleText } from '../config/sample.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseConfigStrictly } from '../../../src/config/parse.ts';
+import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { parseFingerprints } from '../../../tools/attest-anchors/choose.ts';
 import { parseTrustedList } from '../../../tools/attest-anchors/trusted-list.ts';
 import { TrustedListError } from '../../../tools/attest-anchors/xml.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { parseConfigStrictly } from '../../../src/config/parse.ts';
+import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { BuiltPage } from '../../../tools/build/built-page.ts';
 import { BundleGraph } from '../../../tools/build/bundle-graph.ts';
 import { insertPolicy, pagePolicy, scriptHashes, styleHashes } from '../../../tools/build/csp.ts';

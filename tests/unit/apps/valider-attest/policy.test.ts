@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../../../src/apps/valider-attest/verifier/policy.ts';
 import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
-import { parseConfigStrictly } from '../../../../src/config/parse.ts';
+import { parseConfigStrictly } from '../../../../src/config/parse-strictly.ts';
 import { certify, toPem } from '../../../fixtures/attest/authority.ts';
 import {
   makeDocument,
