@@ -1,6 +1,6 @@
 /**
- * The schema of `config.json` (specification, section 3): the only description of it.
- * Types and the published JSON Schema are derived from it. Messages are read by operators.
+ * The schema of `config.json` (specification, section 3): the only description of it, but for what counts at build
+ * only (build-schema.ts). Types and the published JSON Schema are derived from it. Messages are read by operators.
  */
 import * as v from 'valibot';
 import { embeddedAppsSchema } from './schema/apps.ts';
