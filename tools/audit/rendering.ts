@@ -149,6 +149,8 @@ async function takeShots(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  // They come with the first paint or not at all (architecture: fonts): luck would part what is the same.
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() =>
     window.navigation.addEventListener('navigate', (event) => event.preventDefault()),
   );
