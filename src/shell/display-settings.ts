@@ -2,6 +2,7 @@
  * « Paramètres d’affichage »: the button of the footer, that drawn later too. Nobody opens it on most visits: the
  * dialog's content and styles come at the first press (architecture: no-dsfr-script).
  */
+import { metaContent } from '../lib/meta.ts';
 
 const openSelector = '.fr-btn--display';
 
@@ -21,16 +22,14 @@ function tellFailure(): void {
 
 /** The dialog, empty, and the script that fills and opens it; browsers remember one that failed: a new address each time. */
 async function fetchDialog(attempt: number): Promise<void> {
-  const meta = document.querySelector<HTMLMetaElement>(
-    'meta[name="portail:script:settings-dialog"]',
-  );
+  const address = metaContent('portail:script:settings-dialog');
   const dialog = Object.assign(document.createElement('dialog'), {
     id: 'display-settings',
     className: 'fr-modal',
   });
   document.body.append(dialog);
   try {
-    await import(/* @vite-ignore */ `${meta?.content}${attempt > 0 ? `?essai=${attempt}` : ''}`);
+    await import(/* @vite-ignore */ `${address}${attempt > 0 ? `?essai=${attempt}` : ''}`);
   } catch (error) {
     dialog.remove();
     console.warn(failure, error);

@@ -1,4 +1,6 @@
 /** Stands in the head of a page that only leads to another: goes there at once, keeping query and fragment. */
-const target = document.querySelector<HTMLMetaElement>('meta[name="portail:redirect"]')?.content;
+import { metaContent } from '../lib/meta.ts';
+
+const target = metaContent('portail:redirect');
 
 if (target) location.replace(`${target}${location.search}${location.hash}`);

@@ -168,6 +168,8 @@ test.describe('display settings', () => {
   test('a click on the backdrop closes them', async ({ page }) => {
     await page.goto('/acces-non-autorise');
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    // It comes by a request.
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

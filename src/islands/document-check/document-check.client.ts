@@ -2,6 +2,7 @@
  * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
+import { metaContent } from '../../lib/meta.ts';
 import { preloadListName } from '../../lib/preload-list.ts';
 import {
   interestArea,
@@ -13,13 +14,9 @@ import {
 const input = document.querySelector<HTMLInputElement>('[data-interest-area] input');
 const area = input && interestArea(input);
 
-function metaContent(name: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-}
-
 /** Asks for all that the verifier needs, at once: its parts would ask for each other one by one. */
 function askForParts(): void {
-  for (const href of metaContent(preloadListName).split(' ')) {
+  for (const href of metaContent(preloadListName)?.split(' ') ?? []) {
     const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
     document.head.append(Object.assign(document.createElement('link'), kind, { href }));
   }

@@ -58,6 +58,8 @@ function drawContent(dialog: HTMLElement): void {
 
 /** A browser without modal dialogs shows it in the page: still usable. */
 function openDialog(dialog: HTMLDialogElement): void {
+  // A second press while its styles were on their way.
+  if (dialog.open) return;
   const current = readScheme();
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[name="scheme"]'))
     radio.checked = radio.value === current;
