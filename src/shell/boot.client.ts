@@ -6,10 +6,3 @@ document.documentElement.dataset['js'] = '';
 applyScheme(readScheme());
 followScheme();
 askForFonts();
-
-// A browser that cannot read the shell's script would hide the menu behind a button that does
-// nothing: the page becomes one without scripts again. This file is kept readable for it.
-document.addEventListener('DOMContentLoaded', () => {
-  const { dataset } = document.documentElement;
-  if (document.getElementById('footer') && dataset['shell'] === undefined) delete dataset['js'];
-});

@@ -1,11 +1,12 @@
 /** Cuts the styles inside a built page to what that page, and the scripts it may run, use (architecture: styles). */
-import postcss from 'postcss';
+import postcss, { type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
 import { sourceWords } from './source-words.ts';
 import { alwaysKept, dropSelectors, extractWords, rootAttributes } from './styles.ts';
+import { dropOtherNames } from './token-names.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
@@ -63,10 +64,16 @@ const rareStates: readonly {
 ];
 
 /** Removes the rules of states that no control of the page can be in: PurgeCSS looks at names only. */
-function dropRareStates(css: string, page: BuiltPage, words: ReadonlySet<string>): string {
+function dropRareStates(root: Root, page: BuiltPage, words: ReadonlySet<string>): void {
   const absent = rareStates.filter(({ isIn }) => !isIn(page, words));
-  const root = postcss.parse(css);
   dropSelectors(root, (selector) => absent.some((state) => state.selector.test(selector)));
+}
+
+/** What a cut by names leaves, and the page has no use for. */
+function cutFurther(css: string, page: BuiltPage, words: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  dropRareStates(root, page, words);
+  dropOtherNames(root);
   return root.toString();
 }
 
@@ -105,7 +112,7 @@ export async function cutPageStyles(page: BuiltPage, site: BuiltSite): Promise<v
   for (const [index, css] of (await cut).entries()) {
     const element = elements[index];
     if (!element) continue;
-    const remaining = dropRareStates(css, page, words);
+    const remaining = cutFurther(css, page, words);
     page.setText(element, `${remaining.includes('.fr-') ? dsfrNotice : ''}${remaining}`);
   }
 }

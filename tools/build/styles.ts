@@ -1,6 +1,7 @@
 /** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (architecture: styles). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Plugin, Root, Rule } from 'postcss';
+import { joinBrandDrawings } from './brand-drawing.ts';
 import { bringTokens } from './late-sheets.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
@@ -73,7 +74,10 @@ function followSystemScheme(): Plugin {
 
 const deadMedia = /\(-ms-high-contrast: ?active\),\s*|[^,]*\(-ms-high-contrast: ?active\),\s*/g;
 
-/** What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media. */
+/**
+ * What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media; and
+ * the second of two names for one thing: every browser knows masks by their first name (Compatibility Standard).
+ */
 function dropDeadRules(): Plugin {
   return {
     postcssPlugin: 'portail:dead-rules',
@@ -88,6 +92,15 @@ function dropDeadRules(): Plugin {
       });
       root.walkDecls(/^-ms-/, (declaration) => {
         declaration.remove();
+      });
+      root.walkDecls(/^mask-/, (declaration) => {
+        const before = declaration.prev();
+        if (
+          before?.type === 'decl' &&
+          before.prop === `-webkit-${declaration.prop}` &&
+          before.value === declaration.value
+        )
+          declaration.remove();
       });
     },
   };
@@ -118,6 +131,7 @@ function dropAbsentMarkup(): Plugin {
 /** Attributes that scripts write on the document through `dataset`, under another spelling. */
 export const rootAttributes = [
   'data-js',
+  'data-shell',
   'data-fr-theme',
   'data-fr-scheme',
   'data-fr-scrolling',
@@ -147,6 +161,12 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
       standard: [...alwaysKept, ...rootAttributes],
     },
   }) as Plugin;
-  const always = [bringTokens(), dropForeignFontFaces(), followSystemScheme(), dropDeadRules()];
+  const always = [
+    bringTokens(),
+    dropForeignFontFaces(),
+    joinBrandDrawings(),
+    followSystemScheme(),
+    dropDeadRules(),
+  ];
   return uncut ? always : [cut, dropAbsentMarkup(), ...always];
 }

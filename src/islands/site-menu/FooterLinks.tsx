@@ -20,7 +20,7 @@ export function FooterLinks({ version }: Props) {
             <EntryLink className="fr-footer__bottom-link" entry={entry} />
           </li>
         ))}
-        <li className="fr-footer__bottom-item needs-js">
+        <li className="fr-footer__bottom-item needs-shell">
           <button
             type="button"
             className="fr-footer__bottom-link fr-btn--display fr-btn"
