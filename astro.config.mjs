@@ -10,6 +10,7 @@ import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { islandDirectives } from './tools/build/island-directives.ts';
 import { licenceFiles } from './tools/build/licences.ts';
+import { lightImportsPlugin } from './tools/build/light-imports.ts';
 import { writeMadeFiles } from './tools/build/made-files.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { wellKnownFiles } from './tools/build/well-known.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
       cogNamesPlugin(),
       inlineScriptPlugin(graph),
       chunksPlugin(),
+      lightImportsPlugin(),
       graph.plugin(),
       devServicesPlugin(),
     ],

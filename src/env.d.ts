@@ -18,6 +18,12 @@ declare module '*?inline-script' {
   export default script;
 }
 
+declare module '*?later-script' {
+  /** Compiled text of a module that the page asks for later (`data-later`). */
+  const script: string;
+  export default script;
+}
+
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates only when the deployed config.json differs from the baked one (architecture: islands). */

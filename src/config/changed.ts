@@ -11,6 +11,11 @@ function isJsonObject(text: string): boolean {
   }
 }
 
+/** True when a deployed text is the baked file, to the byte: the build has read and checked that one. */
+export async function isBaked(text: string): Promise<boolean> {
+  return (await digestText(text)) === bakedDigest();
+}
+
 /**
  * True when the deployed `config.json` is readable and is not the baked one. A file that is missing
  * or unreadable is no reason to change anything: the page keeps what was baked (architecture: configuration).
@@ -18,8 +23,7 @@ function isJsonObject(text: string): boolean {
 export async function isConfigChanged(): Promise<boolean> {
   try {
     const text = await loadConfigText();
-    const digest = await digestText(text);
-    if (digest === bakedDigest()) return false;
+    if (await isBaked(text)) return false;
     if (isJsonObject(text)) return true;
     // Nobody is given it again: a retry asks the host.
     forgetConfigText();

@@ -1,4 +1,7 @@
-/** The deployed configuration, parsed: for islands and scripts that need its values. */
+/**
+ * The deployed configuration, parsed: for scripts that are there because it has changed, or that need many of its
+ * values. Others ask first whether it is the baked one, and have no parser then (architecture: configuration).
+ */
 import { forgetConfigText, loadConfigText } from './deployed-text.ts';
 import { parseConfigLeniently } from './parse.ts';
 import type { Config } from './schema.ts';

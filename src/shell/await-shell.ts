@@ -42,6 +42,7 @@ export function awaitShell(): void {
     document.removeEventListener('click', hold);
     document.removeEventListener('load', notice, true);
     document.removeEventListener('error', notice, true);
+    document.removeEventListener(shellEvent, end);
     pressed?.click();
   };
   document.addEventListener('click', hold);

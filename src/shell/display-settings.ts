@@ -2,7 +2,7 @@
  * « Paramètres d’affichage »: the button of the footer, that drawn later too. Nobody opens it on most visits: the
  * dialog's content and styles come at the first press (architecture: no-dsfr-script).
  */
-import { metaContent } from '../lib/meta.ts';
+import { loadLater } from '../lib/later-script.ts';
 
 const openSelector = '.fr-btn--display';
 
@@ -20,16 +20,15 @@ function tellFailure(): void {
   document.querySelector('.fr-footer__bottom')?.append(line);
 }
 
-/** The dialog, empty, and the script that fills and opens it; browsers remember one that failed: a new address each time. */
-async function fetchDialog(attempt: number): Promise<void> {
-  const address = metaContent('portail:script:settings-dialog');
+/** The dialog, empty, and the script that fills and opens it. */
+async function fetchDialog(): Promise<void> {
   const dialog = Object.assign(document.createElement('dialog'), {
     id: 'display-settings',
     className: 'fr-modal',
   });
   document.body.append(dialog);
   try {
-    await import(/* @vite-ignore */ `${address}${attempt > 0 ? `?essai=${attempt}` : ''}`);
+    await loadLater('settings-dialog');
   } catch (error) {
     dialog.remove();
     console.warn(failure, error);
@@ -39,15 +38,11 @@ async function fetchDialog(attempt: number): Promise<void> {
 
 /** Wires every button that opens the dialog. */
 export function wireDisplaySettings(): void {
-  let attempt = 0;
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest(openSelector))) return;
     document.getElementById(alertId)?.remove();
     const dialog = document.getElementById('display-settings');
     if (dialog) dialog.dispatchEvent(new Event('portail:open'));
-    else {
-      void fetchDialog(attempt);
-      attempt += 1;
-    }
+    else void fetchDialog();
   });
 }

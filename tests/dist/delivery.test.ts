@@ -49,6 +49,14 @@ test.each(builtPages)(
   },
 );
 
+test('what modules load later is loaded by a plain import, without the bundler’s helper', async () => {
+  const scripts = await findFiles(`${dist}/_astro`, '.js');
+  const texts = scripts.map((file) => readFileSync(file, 'utf8'));
+  expect(texts.some((text) => text.includes('import('))).toBe(true);
+  for (const [index, text] of texts.entries())
+    expect(text.includes('vite:preloadError'), scripts[index]).toBe(false);
+});
+
 test('a style sheet that comes later than its page brings the tokens that it reads', async () => {
   const sheets = await findFiles(`${dist}/_astro`, '.css');
   expect(sheets.length).toBeGreaterThanOrEqual(4);

@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { budgetOf } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { builtPage, dist, needsOf } from './site.ts';
-
-/** Script that a page without runtime may run (architecture: budgets). */
-const scriptBudget = 3_000;
 
 /** Directives that wait: for another configuration, for the first interest. */
 const sleeping = new Set(['config-changed', 'interest']);
@@ -15,8 +13,8 @@ const staticPages = specifiedPages.filter(
   ({ file }) => !needsOf(builtPage(file).document).includes('configuration'),
 );
 
-describe.each(staticPages)('$path', ({ file }) => {
-  const { document } = builtPage(file);
+describe.each(staticPages)('$path', (specified) => {
+  const { document } = builtPage(specified.file);
   const external = [...document.querySelectorAll('script[src]')].map(
     (script) => script.getAttribute('src') ?? '',
   );
@@ -27,7 +25,7 @@ describe.each(staticPages)('$path', ({ file }) => {
   test('runs no more script than its budget', () => {
     const texts = [...inline, ...external.map((src) => readFileSync(`${dist}${src}`, 'utf8'))];
     const size = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-    expect(size).toBeLessThanOrEqual(scriptBudget);
+    expect(size).toBeLessThanOrEqual(budgetOf(specified).script);
   });
 
   test('asks for no framework: no module preload, no island that loads by itself', () => {
@@ -36,7 +34,7 @@ describe.each(staticPages)('$path', ({ file }) => {
       island.getAttribute('client'),
     );
     expect(directives.filter((directive) => !sleeping.has(directive ?? ''))).toEqual([]);
-    // The small script that looks whether the configuration has changed; the shell has it in the page.
-    expect(external.filter((src) => !/\/simple-shell\.[\w-]+\.js$/.test(src))).toEqual([]);
+    // The shell, or the small script that looks whether the configuration has changed.
+    expect(external.filter((src) => !/\/(?:simple-)?shell\.[\w-]+\.js$/.test(src))).toEqual([]);
   });
 });

@@ -49,9 +49,15 @@ export class BundleGraph {
     return modules.map((id) => id.replace(/\?.*/, '')).filter(isSource);
   }
 
-  /** Files of a chunk and of all that it may load: scripts, then style sheets and others that they name. */
-  filesOfChunk(fileName: string): readonly string[] {
-    const chunks = reachedFrom(fileName, (name) => this.#chunks.get(name)?.loads ?? []);
+  /**
+   * Files of a chunk and of all that it may load: scripts, then style sheets and others that they name. Not what
+   * starts from a rare module.
+   */
+  filesOfChunk(fileName: string, rare: RegExp): readonly string[] {
+    const isRare = (name: string) => rare.test(this.#chunks.get(name)?.entry ?? '');
+    const chunks = reachedFrom(fileName, (name) =>
+      (this.#chunks.get(name)?.loads ?? []).filter((other) => !isRare(other)),
+    );
     return [...chunks, ...chunks.flatMap((name) => this.#chunks.get(name)?.assets ?? [])];
   }
 

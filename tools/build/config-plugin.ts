@@ -8,8 +8,10 @@ const resolvedId = `\0${moduleId}`;
 
 async function bakeConfig(file: string): Promise<string> {
   const { config, text } = await readBakedConfig(file);
+  // The rest counts at build only.
+  const { appPolicies: _, ...ofBrowsers } = config;
   return [
-    `export const bakedConfig = ${JSON.stringify(config)};`,
+    `export const bakedConfig = ${JSON.stringify(ofBrowsers)};`,
     `export const bakedConfigDigest = ${JSON.stringify(await digestText(text))};`,
   ].join('\n');
 }

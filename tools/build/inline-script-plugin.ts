@@ -1,13 +1,22 @@
 /**
  * `import script from './x.ts?inline-script'` gives the compiled, minified text of a script that
- * must stand in the HTML itself: those that decide the page before its first paint.
+ * must stand in the HTML itself: those that decide the page before its first paint. `?later-script` gives that of a
+ * module, which a page asks for later and may take something from.
  */
 import { resolve } from 'node:path';
-import { build, type Plugin as EsbuildPlugin } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin, type Format } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { BundleGraph } from './bundle-graph.ts';
 
-const query = '?inline-script';
+/** What each import gives. */
+const formats: Record<string, Format> = { '?inline-script': 'iife', '?later-script': 'esm' };
+
+/** File and format of such an import; undefined for others. */
+function readImport(id: string): { file: string; format: Format; query: string } | undefined {
+  const query = Object.keys(formats).find((each) => id.endsWith(each));
+  const format = formats[query ?? ''];
+  return query && format ? { file: id.slice(0, -query.length), format, query } : undefined;
+}
 
 /** What stands for the address of a style sheet until the bundle knows it. */
 const placeholder = (index: number) => `portail:address:${index}`;
@@ -35,7 +44,10 @@ interface InlineScript {
   sheets: string[];
 }
 
-async function compileInlineScript(file: string, base: string): Promise<InlineScript> {
+async function compileScript(
+  file: string,
+  { base, format }: { base: string; format: Format },
+): Promise<InlineScript> {
   const sheets: string[] = [];
   const result = await build({
     entryPoints: [file],
@@ -43,7 +55,7 @@ async function compileInlineScript(file: string, base: string): Promise<InlineSc
     write: false,
     metafile: true,
     minify: true,
-    format: 'iife',
+    format,
     target: 'es2020',
     charset: 'utf8',
     legalComments: 'none',
@@ -67,7 +79,7 @@ function toModule({ text, sheets }: InlineScript): string {
 }
 
 /**
- * Vite plugin for `?inline-script` imports; notes what each script is made of. One that names a style sheet
+ * Vite plugin for these imports; notes what each script is made of. One that names a style sheet
  * brings the styles of what it draws: the page keeps none for it.
  */
 export function inlineScriptPlugin(graph: BundleGraph): Plugin {
@@ -79,13 +91,14 @@ export function inlineScriptPlugin(graph: BundleGraph): Plugin {
       base = config.base;
     },
     async resolveId(id, importer) {
-      if (!id.endsWith(query)) return undefined;
-      const target = await this.resolve(id.slice(0, -query.length), importer);
-      return target ? `${target.id}${query}` : undefined;
+      const wanted = readImport(id);
+      const target = wanted && (await this.resolve(wanted.file, importer));
+      return target ? `${target.id}${wanted.query}` : undefined;
     },
     async load(id) {
-      if (!id.endsWith(query)) return undefined;
-      const script = await compileInlineScript(id.slice(0, -query.length), base);
+      const wanted = readImport(id);
+      if (!wanted) return undefined;
+      const script = await compileScript(wanted.file, { base, format: wanted.format });
       if (script.sheets.length === 0) graph.notePageScript(script.text, script.sources);
       // While one edits, a change in any of them is a change of the script.
       for (const source of script.sources) this.addWatchFile(source);

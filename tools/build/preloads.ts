@@ -6,6 +6,9 @@ import { preloadListName } from '../../src/lib/preload-list.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 
+/** What reads a configuration that is not the baked one: asked for only then. */
+const configParser = /\/src\/config\/load\.ts$/;
+
 /** Addresses of the files that the islands with a directive start from, and of all that these may load. */
 function filesOfIslands(page: BuiltPage, { base, graph }: BuiltSite, directive: string): string[] {
   const starts = page
@@ -13,7 +16,9 @@ function filesOfIslands(page: BuiltPage, { base, graph }: BuiltSite, directive: 
     .filter((island) => attributeOf(island, 'client') === directive)
     .flatMap((island) => ['component-url', 'renderer-url'].map((name) => attributeOf(island, name)))
     .filter((address) => address !== undefined);
-  const files = starts.flatMap((address) => graph.filesOfChunk(address.slice(base.length)));
+  const files = starts.flatMap((address) =>
+    graph.filesOfChunk(address.slice(base.length), configParser),
+  );
   return [...new Set(files)].map((file) => `${base}${file}`);
 }
 

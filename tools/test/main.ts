@@ -13,6 +13,8 @@ import { lastLines } from '../lib/last-lines.ts';
 interface Step {
   name: string;
   script: string;
+  /** True when what it says is for who reads the run, not for who mends it. */
+  isShown?: boolean;
 }
 
 /** In order; steps of one row run side by side, because alone they leave a core idle. */
@@ -22,6 +24,7 @@ const rows: readonly (readonly Step[])[] = [
     { name: 'tests unitaires', script: 'test:unit' },
   ],
   [{ name: 'construction', script: 'build:demo' }],
+  [{ name: 'poids des pages', script: 'weigh', isShown: true }],
   [{ name: 'fichiers construits, hôtes', script: 'test:dist' }],
   [{ name: 'navigateur', script: 'test:browser' }],
   [{ name: 'rendu', script: 'test:rendering' }],
@@ -37,7 +40,7 @@ const counts = /^\s*(?:Tests\s+)?(\d+ passed)/gm;
 
 const seconds = (start: number) => Math.round((performance.now() - start) / 1000);
 
-async function run({ name, script }: Step): Promise<boolean> {
+async function run({ name, script, isShown = false }: Step): Promise<boolean> {
   const start = performance.now();
   const file = `${logs}${script.replace(':', '-')}.log`;
   const log = createWriteStream(file);
@@ -54,6 +57,7 @@ async function run({ name, script }: Step): Promise<boolean> {
   const count = [...text.matchAll(counts)].at(-1)?.[1]?.replace('passed', 'réussis');
   const detail = count ? `, ${count}` : '';
   console.log(`${status === 0 ? '✓' : '✗'} ${name} : ${seconds(start)} s${detail}`);
+  if (isShown) console.log(text.trim());
   if (status === 0) return true;
   console.error(lastLines(text, shownLines));
   console.error(

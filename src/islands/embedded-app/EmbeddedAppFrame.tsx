@@ -1,11 +1,11 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
-import { loadConfig } from '../../config/load.ts';
 import { withBase } from '../../lib/path.ts';
 import { showLoadStatus } from '../../runtime/interest/interest.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
+import { loadDeployedConfig } from '../../runtime/shown-config/deployed-config.ts';
 import { type AppChoice, loadApp, noteFailure } from './load-app.ts';
 import { withinTime } from './within-time.ts';
 
@@ -46,7 +46,7 @@ async function mountApp(
   place: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Mounted | null> {
-  const config = await loadConfig();
+  const config = await loadDeployedConfig();
   const loaded = await loadApp(choice, config, attempt);
   if (!loaded) return null;
   const { embedded, isReplacement } = loaded;

@@ -2,8 +2,19 @@
 
 import { bakedConfig } from 'virtual:baked-config';
 import { atom } from 'nanostores';
-import { loadConfig } from '../../config/load.ts';
+import { isBaked } from '../../config/changed.ts';
+import { loadConfigText } from '../../config/deployed-text.ts';
 import type { Config } from '../../config/schema.ts';
+
+/**
+ * The deployed configuration: the baked one where they are the same, else what the parser reads, which comes only then.
+ * @throws when the file is missing, unreadable, or not an object, or when the parser cannot be had.
+ */
+export async function loadDeployedConfig(): Promise<Config> {
+  if (await isBaked(await loadConfigText())) return bakedConfig;
+  const { loadConfig } = await import('../../config/load.ts');
+  return loadConfig();
+}
 
 /** What islands show now. */
 export const $shownConfig = atom<Config>(bakedConfig);
@@ -11,7 +22,7 @@ export const $shownConfig = atom<Config>(bakedConfig);
 /** Reads the deployed configuration into the store; a failure leaves the baked one. */
 export async function showDeployedConfig(): Promise<void> {
   try {
-    $shownConfig.set(await loadConfig());
+    $shownConfig.set(await loadDeployedConfig());
   } catch (error) {
     console.warn('config.json : inutilisable, les menus d’origine sont gardés', error);
   }

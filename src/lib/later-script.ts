@@ -1,0 +1,21 @@
+/** Scripts that a page names in its head, and asks for when it needs them (tools/build/page-scripts.ts). */
+import { metaContent } from './meta.ts';
+
+/** How often each script failed. */
+const failures = new Map<string, number>();
+
+/**
+ * Loads the script that the page names so. Browsers remember a module that failed: it is asked for under a new
+ * address each time.
+ * @throws when it cannot be had.
+ */
+export async function loadLater(name: string): Promise<unknown> {
+  const failed = failures.get(name) ?? 0;
+  const address = metaContent(`portail:script:${name}`) ?? '';
+  try {
+    return await import(/* @vite-ignore */ `${address}${failed > 0 ? `?essai=${failed}` : ''}`);
+  } catch (error) {
+    failures.set(name, failed + 1);
+    throw error;
+  }
+}
