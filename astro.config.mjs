@@ -23,6 +23,9 @@ const configFile = configFileToBake(process.env);
 /** `UNCUT_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
 const uncut = process.env.UNCUT_STYLES === '1';
 
+/** `PRECOMPRESS=0` writes no compressed copies: for hosts that compress by themselves (docs/operating.md). */
+const precompress = process.env.PRECOMPRESS !== '0';
+
 /** What each script of the site is made of. */
 const graph = new BundleGraph();
 
@@ -43,7 +46,7 @@ export default defineConfig({
       licenceFiles,
       () => wellKnownFiles(process.env),
     ),
-    finishPages({ uncut, configFile, graph }),
+    finishPages({ uncut, configFile, graph, precompress }),
   ],
   devToolbar: { enabled: false },
   vite: {

@@ -11,3 +11,19 @@ export async function listActivationPages() {
   const pages = await getCollection('activation');
   return pages.sort((a, b) => a.data.position - b.data.position);
 }
+
+/** How many neighbours a page names on either side: the first page of the area names them all. */
+const neighbours = 4;
+
+/** The other pages that a page leads to, of all in their order: the area's first, and those around it. */
+export function nearestPages<Page extends { id: string }>(
+  pages: readonly Page[],
+  currentId: string,
+): Page[] {
+  const at = pages.findIndex(({ id }) => id === currentId);
+  return pages.filter(
+    ({ id }, index) =>
+      id !== currentId &&
+      (currentId === 'index' || id === 'index' || Math.abs(index - at) <= neighbours),
+  );
+}

@@ -1,16 +1,23 @@
 /** What a build costs, and how it grows with the number of flat pages: measured on a copy in a temporary folder. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const pageCounts = [10, 100, 1000];
 
-/** Seconds of a build with so many more flat pages. */
+/** What a build with so many more flat pages takes. */
 export interface BuildCost {
   flatPages: number;
+  /** True with compressed copies of all files. */
+  hasCopies: boolean;
   seconds: number;
+  /** Largest memory of the process. */
+  megabytes: number;
 }
+
+/** Has a process of Node write its largest memory (kB) into a file as it ends. */
+const noteMemory = `data:text/javascript,import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.PORTAIL_MEMORY, String(process.resourceUsage().maxRSS)));`;
 
 async function copyProject(projectDir: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'portail-bench-'));
@@ -31,25 +38,38 @@ async function writeFlatPages(copy: string, count: number): Promise<void> {
   }
 }
 
-function buildSeconds(copy: string): number {
+async function build(copy: string, flatPages: number, hasCopies = false): Promise<BuildCost> {
+  const memoryFile = join(copy, 'memory.txt');
   const start = performance.now();
   execFileSync(join(copy, 'node_modules/.bin/astro'), ['build', '--silent'], {
     cwd: copy,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: `--import=${noteMemory.replaceAll(' ', '%20')}`,
+      PORTAIL_MEMORY: memoryFile,
+      PRECOMPRESS: hasCopies ? '1' : '0',
+    },
   });
-  return (performance.now() - start) / 1000;
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    flatPages,
+    hasCopies,
+    seconds,
+    megabytes: Number(await readFile(memoryFile, 'utf8')) / 1024,
+  };
 }
 
-/** Builds with 0, 10, 100 and 1000 more flat pages, warm install. */
+/** Builds with 0, 10, 100 and 1000 more flat pages, warm install; the last once more with compressed copies. */
 export async function measureBuildCost(projectDir: string): Promise<BuildCost[]> {
   const copy = await copyProject(projectDir);
   try {
-    const costs = [{ flatPages: 0, seconds: buildSeconds(copy) }];
+    const costs = [await build(copy, 0)];
     for (const flatPages of pageCounts) {
       await writeFlatPages(copy, flatPages);
-      costs.push({ flatPages, seconds: buildSeconds(copy) });
+      costs.push(await build(copy, flatPages));
     }
-    return costs;
+    return [...costs, await build(copy, pageCounts.at(-1) ?? 0, true)];
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

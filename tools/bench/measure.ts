@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ecoIndex } from './ecoindex.ts';
 import { slowDown } from './network.ts';
+import { median } from './statistics.ts';
 
 /** What makes a page useful, besides its text. */
 export type Goal = 'text' | 'identity' | 'redirect';
@@ -21,6 +22,15 @@ export interface Visit {
   /** Long tasks, each above 50 ms. */
   blocked: number;
   ecoIndex: number;
+}
+
+/** Median of each of their figures. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const [first] = visits;
+  if (!first) throw new Error('aucune mesure');
+  const keys = Object.keys(first) as (keyof Visit)[];
+  const medians = keys.map((key) => [key, median(visits.map((each) => each[key]))]);
+  return Object.fromEntries(medians) as unknown as Visit;
 }
 
 interface PaintMetrics {
@@ -51,25 +61,25 @@ function observePaints(): void {
     elements: 0,
   };
   window.benchMetrics = metrics;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
     });
-  observe('paint', (entry) => {
+  watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') metrics.fcp = entry.startTime;
   });
-  observe('largest-contentful-paint', (entry) => {
+  watch('largest-contentful-paint', (entry) => {
     metrics.lcp = entry.startTime;
   });
-  observe('layout-shift', (entry) => {
+  watch('layout-shift', (entry) => {
     metrics.cls += (entry as PerformanceEntry & { value: number }).value;
   });
-  observe('longtask', (entry) => {
+  watch('longtask', (entry) => {
     metrics.blocked += entry.duration - 50;
   });
   // The heading and the first paragraph (or list item) of the page say when they are painted.
-  observe('element', (entry) => {
+  watch('element', (entry) => {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     metrics.text = Math.max(metrics.text, renderTime);
   });
@@ -105,12 +115,15 @@ async function countTransfers(page: Page): Promise<Transfer[]> {
   const session = await slowDown(page);
   const transfers: Transfer[] = [];
   const types = new Map<string, string>();
+  const kept = new Set<string>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('data:')) types.set(requestId, type);
+    // What the browser has kept costs nothing.
+    if (!response.url.startsWith('data:') && !response.fromDiskCache) types.set(requestId, type);
   });
+  session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
-    if (type) transfers.push({ type, bytes: encodedDataLength });
+    if (type && !kept.has(requestId)) transfers.push({ type, bytes: encodedDataLength });
   });
   return transfers;
 }
@@ -142,11 +155,16 @@ function reached(goal: Goal, metrics: PaintMetrics, redirect: number): number {
   return goal === 'redirect' ? redirect : metrics.text || metrics.lcp;
 }
 
+/** Has a page note, from its start, what it paints and when (`window.benchMetrics`). */
+export async function observe(page: Page): Promise<void> {
+  await page.addInitScript(observePaints);
+  await page.addInitScript(observeTexts);
+}
+
 /** Visits an address in a context (a new one: cold; a used one: warm) and measures it. */
 export async function visit(context: BrowserContext, address: string, goal: Goal): Promise<Visit> {
   const page = await context.newPage();
-  await page.addInitScript(observePaints);
-  await page.addInitScript(observeTexts);
+  await observe(page);
   const transfers = await countTransfers(page);
   const redirectAsked = goal === 'redirect' ? await watchRedirect(page) : () => 0;
   // A page that leaves before it has loaded never says so: wait for its request instead.

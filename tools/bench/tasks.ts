@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Runs in the page before anything else: writes into the first field as soon as there is one, until the letter follows. */
-function writeAtOnce(): void {
+export function writeAtOnce(): void {
   window.benchDone = 0;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const look = () => {

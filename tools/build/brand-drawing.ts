@@ -29,6 +29,11 @@ function joinDrawings(marianne: string, motto: string): string {
 
 const dataImage = /url\("data:image\/svg\+xml;charset=utf8,([^"]+)"\)/;
 
+/** The drawing that the first declaration names; « » without one. */
+function dataOf([declaration]: readonly Declaration[]): string {
+  return dataImage.exec(declaration?.value ?? '')?.[1] ?? '';
+}
+
 /** Declarations of a property in the rules of one part of the logo. */
 function declarationsOf(root: Root, part: 'before' | 'after', property: string): Declaration[] {
   const found: Declaration[] = [];
@@ -52,12 +57,10 @@ export function joinBrandDrawings(): Plugin {
   return {
     postcssPlugin: 'portail:brand-drawing',
     OnceExit(root) {
-      const images = [...declarationsOf(root, 'before', 'background-image')];
+      const images = declarationsOf(root, 'before', 'background-image');
       const mottoes = declarationsOf(root, 'after', 'background-image');
-      const marianne = dataImage.exec(images[0]?.value ?? '')?.[1];
-      const motto = dataImage.exec(mottoes[0]?.value ?? '')?.[1];
-      if (!marianne || !motto) return;
-      const joined = `url("data:image/svg+xml;charset=utf8,${joinDrawings(marianne, motto)}")`;
+      if (images.length === 0) return;
+      const joined = `url("data:image/svg+xml;charset=utf8,${joinDrawings(dataOf(images), dataOf(mottoes))}")`;
       for (const image of [...images, ...mottoes])
         image.value = image.value.replace(dataImage, () => joined);
       const { width, height, whole, tall } = sheet;

@@ -8,7 +8,11 @@ import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
 import type { BundleGraph } from './bundle-graph.ts';
 import { insertPolicy } from './csp.ts';
-import { externalizeIslandRuntime, writeIslandRuntime } from './island-runtime.ts';
+import {
+  externalizeIslandRuntime,
+  findRuntimeParts,
+  writeIslandRuntime,
+} from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
 import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
@@ -21,6 +25,8 @@ interface Options {
   /** File of the configuration that is baked, absolute path. */
   configFile: string;
   graph: BundleGraph;
+  /** Writes compressed copies, for hosts that serve them. */
+  precompress: boolean;
 }
 
 /** One change of a built page. */
@@ -40,20 +46,22 @@ function passesOf({ uncut }: Options): readonly Pass[] {
   ];
 }
 
-async function readPage(file: string) {
-  return { file, page: new BuiltPage(await readFile(file, 'utf8')) };
+/** The island runtime that pages need together. */
+async function collectRuntime(files: readonly string[]): Promise<ReadonlySet<string>> {
+  const parts = new Set<string>();
+  for (const file of files)
+    for (const part of findRuntimeParts(await readFile(file, 'utf8'))) parts.add(part);
+  return parts;
 }
 
-/** Finishes every page of a folder: all are read first, because what they share is one file. */
+/** Finishes every page of a folder, one after the other: a thousand parsed pages would take 4 GB. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
-  const pages = await Promise.all((await findFiles(outDir, '.html')).map(readPage));
+  const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBakedConfig(options.configFile)).config;
-  const islandRuntime = await writeIslandRuntime(
-    pages.map(({ page }) => page),
-    { outDir, base },
-  );
+  const islandRuntime = await writeIslandRuntime(await collectRuntime(files), { outDir, base });
   const site: BuiltSite = { outDir, base, appPolicies, graph: options.graph, islandRuntime };
-  for (const { file, page } of pages) {
+  for (const file of files) {
+    const page = new BuiltPage(await readFile(file, 'utf8'));
     for (const pass of passesOf(options)) await pass(page, site);
     await writeFile(file, page.toHtml());
   }
@@ -74,7 +82,7 @@ export function finishPages(options: Options): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const outDir = fileURLToPath(dir);
         await finishSite(outDir, base, options);
-        await precompress(outDir);
+        if (options.precompress) await precompress(outDir);
       },
     },
   };

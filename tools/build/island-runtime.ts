@@ -7,10 +7,17 @@ import { type BuiltSite, writeAsset } from './assets.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
 import { waitingDirectives } from './island-directives.ts';
 
-/** Inline scripts that register a directive (`self.Astro`) or define `<astro-island>`. */
+/** What inline scripts say that register a directive (`self.Astro`) or define `<astro-island>`. */
+const ofRuntime = /self\.Astro|astro-island/;
+
 function isRuntime(page: BuiltPage, script: Element): boolean {
-  const isInline = attributeOf(script, 'src') === undefined;
-  return isInline && /self\.Astro|astro-island/.test(page.textOf(script));
+  return attributeOf(script, 'src') === undefined && ofRuntime.test(page.textOf(script));
+}
+
+/** The runtime scripts in a page's HTML: without parsing it, because every page is read for them before the first is finished. */
+export function findRuntimeParts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  return scripts.filter((text) => ofRuntime.test(text));
 }
 
 /** True when an island starts by itself. */
@@ -24,13 +31,12 @@ function runtimeScripts(page: BuiltPage): Element[] {
   return page.elements('script').filter((script) => isRuntime(page, script));
 }
 
-/** Writes the runtime that all pages together need, and gives its address: one file for the whole site. */
+/** Writes the runtime that all pages together need, of its parts, and gives its address: one file for the whole site. */
 export function writeIslandRuntime(
-  pages: readonly BuiltPage[],
+  parts: ReadonlySet<string>,
   site: Pick<BuiltSite, 'outDir' | 'base'>,
 ): Promise<string> {
-  const parts = pages.flatMap((page) => runtimeScripts(page).map((script) => page.textOf(script)));
-  return writeAsset(site, 'islands', '.js', [...new Set(parts)].sort().join(';\n'));
+  return writeAsset(site, 'islands', '.js', [...parts].sort().join(';\n'));
 }
 
 /** Takes the island runtime out of a page. */

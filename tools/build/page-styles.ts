@@ -1,5 +1,5 @@
 /** Cuts the styles inside a built page to what that page, and the scripts it may run, use (architecture: styles). */
-import postcss, { type Root } from 'postcss';
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
@@ -63,32 +63,43 @@ const rareStates: readonly {
   },
 ];
 
-/** Removes the rules of states that no control of the page can be in: PurgeCSS looks at names only. */
-function dropRareStates(root: Root, page: BuiltPage, words: ReadonlySet<string>): void {
-  const absent = rareStates.filter(({ isIn }) => !isIn(page, words));
-  dropSelectors(root, (selector) => absent.some((state) => state.selector.test(selector)));
-}
-
-/** What a cut by names leaves, and the page has no use for. */
-function cutFurther(css: string, page: BuiltPage, words: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
-  dropRareStates(root, page, words);
-  dropOtherNames(root);
-  return root.toString();
-}
-
-/** Cut styles by what decides them, so that pages that use the same are cut once. */
+/** Styles by what decides how they are cut, so that pages that use the same are cut once. */
 const cutStyles = new Map<string, Promise<string[]>>();
 
-/** Words of a page that its styles know too: nothing else decides what is kept. */
-function knownWords(words: ReadonlySet<string>, css: string): string {
-  return [...new Set(extractWords(css))]
-    .filter((word) => words.has(word))
-    .sort()
-    .join(' ');
+/** Words of a style, read once. */
+const styleWords = new Map<string, readonly string[]>();
+
+function wordsOfStyle(css: string): readonly string[] {
+  const words = styleWords.get(css) ?? [...new Set(extractWords(css))];
+  styleWords.set(css, words);
+  return words;
 }
 
-async function cutOnce(styles: readonly string[], words: string) {
+/** Words of a page that its styles know too: no other word decides what is kept. */
+function knownWords(words: ReadonlySet<string>, styles: readonly string[]): string {
+  const known = styles.flatMap(wordsOfStyle).filter((word) => words.has(word));
+  return [...new Set(known)].sort().join(' ');
+}
+
+/** What decides how the styles of a page are cut. */
+interface Cut {
+  styles: readonly string[];
+  /** Words that are used, parted by spaces. */
+  words: string;
+  /** Selectors of states that no control of the page can be in: PurgeCSS looks at names only. */
+  absent: readonly RegExp[];
+}
+
+/** What a cut by names leaves, and the page has no use for; with the DSFR's notice again. */
+function cutFurther(css: string, absent: readonly RegExp[]): string {
+  const root = postcss.parse(css);
+  dropSelectors(root, (selector) => absent.some((state) => state.test(selector)));
+  dropOtherNames(root);
+  const remaining = root.toString();
+  return `${remaining.includes('.fr-') ? dsfrNotice : ''}${remaining}`;
+}
+
+async function cutAll({ styles, words, absent }: Cut): Promise<string[]> {
   const cut = await new PurgeCSS().purge({
     content: [{ raw: words, extension: 'html' }],
     css: styles.map((raw) => ({ raw })),
@@ -97,22 +108,26 @@ async function cutOnce(styles: readonly string[], words: string) {
     keyframes: true,
     safelist: { standard: [...alwaysKept, ...rootAttributes] },
   });
-  return cut.map(({ css }) => css);
+  return cut.map(({ css }) => cutFurther(css, absent));
 }
 
-/** Cuts each style of a page, and puts the DSFR's notice back. */
+function cutOnce(cut: Cut): Promise<string[]> {
+  const key = JSON.stringify([cut.words, cut.absent.map(String), cut.styles.map(hashSource)]);
+  const styles = cutStyles.get(key) ?? cutAll(cut);
+  cutStyles.set(key, styles);
+  return styles;
+}
+
+/** Cuts each style of a page. */
 export async function cutPageStyles(page: BuiltPage, site: BuiltSite): Promise<void> {
   const elements = page.elements('style');
   const styles = elements.map((style) => page.textOf(style));
   const words = await wordsOf(page, site);
-  const known = knownWords(words, styles.join(' '));
-  const key = JSON.stringify([known, styles.map(hashSource)]);
-  const cut = cutStyles.get(key) ?? cutOnce(styles, known);
-  cutStyles.set(key, cut);
-  for (const [index, css] of (await cut).entries()) {
-    const element = elements[index];
-    if (!element) continue;
-    const remaining = cutFurther(css, page, words);
-    page.setText(element, `${remaining.includes('.fr-') ? dsfrNotice : ''}${remaining}`);
-  }
+  const absent = rareStates.filter(({ isIn }) => !isIn(page, words));
+  const cut = await cutOnce({
+    styles,
+    words: knownWords(words, styles),
+    absent: absent.map(({ selector }) => selector),
+  });
+  for (const [index, element] of elements.entries()) page.setText(element, cut[index] ?? '');
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { weigh, weighPage } from '../../../tools/weigh/page-bytes.ts';
+
+/** Text that nothing compresses well. */
+const noise = (seed: number, length: number) =>
+  Array.from({ length }, (_, index) => ((seed * (index + 7) ** 3) % 997).toString(36)).join('');
+
+const page = `<html><head><title>${noise(3, 40)}</title><style>.fr-btn{content:"${noise(5, 300)}"}p{color:red}</style><script>${noise(11, 200)}</script></head><body><header>${noise(13, 100)}</header><main>${noise(17, 400)}</main></body></html>`;
+
+test('each part weighs what the page loses with it, and the whole what is sent', () => {
+  const bytes = weighPage(page);
+  expect(bytes.html).toBe(weigh(page));
+  expect(bytes.content).toBeGreaterThan(bytes.styles);
+  expect(bytes.styles).toBeGreaterThan(bytes.scripts);
+  expect(bytes.scripts).toBeGreaterThan(bytes.shell);
+  const sum = bytes.content + bytes.shell + bytes.styles + bytes.scripts + bytes.head;
+  expect(sum).toBeLessThan(bytes.html);
+  expect(sum).toBeGreaterThan(bytes.html * 0.9);
+});
+
+test('styles are told apart by component, the heaviest first', () => {
+  expect(weighPage(page).components.map(([name]) => name)).toEqual(['btn', 'base']);
+});
