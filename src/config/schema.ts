@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { embeddedAppsSchema } from './schema/apps.ts';
 import { attestSchema } from './schema/attest.ts';
 import { emailAddress, flag, linkAddress, requestAddress, text } from './schema/fields.ts';
+import { helpSchema } from './schema/help.ts';
+import { legalSchema } from './schema/legal.ts';
 import { links } from './schema/links.ts';
 import { noticeSchema } from './schema/notice.ts';
 
@@ -53,6 +55,8 @@ export const configSchema = v.object(
     account: v.optional(accountSchema, {}),
     accessibility: v.optional(accessibilitySchema, {}),
     attest: v.optional(attestSchema, {}),
+    help: v.optional(helpSchema, {}),
+    legal: v.optional(legalSchema, {}),
     notice: v.optional(noticeSchema, {}),
   },
   'objet attendu',

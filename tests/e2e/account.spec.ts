@@ -116,7 +116,7 @@ test.describe('the letter of each right', () => {
         ...citizen,
         ...fields,
         Précisions: 'Ligne 1\nLigne 2 : « ça »',
-        'Fait à': 'Brest',
+        Ville: 'Brest',
       });
       const preview = (await page.locator('#letter').textContent()) ?? '';
       const letter = await downloadLetter(page);
@@ -137,7 +137,7 @@ const citizenWalk = [
   ['Nom de naissance', 'DUPONT'],
   ['Adresse électronique', 'zoe@exemple.fr'],
   ['Adresse postale', ''],
-  ['Fait à', ''],
+  ['Ville', ''],
 ] as const;
 
 const keyboardWalks = [
@@ -174,7 +174,7 @@ test('the builder in the accessibility tree: names, roles and states', async ({ 
     - textbox "Nom de naissance (obligatoire)"
     - textbox /Adresse électronique \\(obligatoire\\)/
     - textbox /Adresse postale/
-    - textbox /Fait à/
+    - textbox /Ville/
     - region "Votre lettre"
     - list:
       - listitem:
@@ -394,7 +394,7 @@ test('nothing is sent, nothing is stored', async ({ page, context }) => {
 test.describe('/suppression-identite', () => {
   test('consequences, checklist, then the builder preset to erasure', async ({ page }) => {
     await page.goto('/suppression-identite');
-    await expect(page.getByText('Points à cocher avant de préparer la demande : 3.')).toBeVisible();
+    await expect(page.getByText('Cochez encore 3 points pour préparer la demande.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
     await expect(page.getByText('Vous pouvez préparer votre demande ci-dessous.')).toBeVisible();

@@ -6,6 +6,11 @@ import { RequestBuilder } from './request/RequestBuilder.tsx';
 import type { RightId } from './request/rights.ts';
 import { useBoxesLeft } from './useChecklist.ts';
 
+/** « Cochez encore 2 points pour préparer la demande. » */
+function leftSentence(left: number): string {
+  return `Cochez encore ${left === 1 ? 'un point' : `${left} points`} pour préparer la demande.`;
+}
+
 interface Props {
   context: AppContext;
   right: RightId;
@@ -26,9 +31,7 @@ export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       {hasChecklist && (
         <p role="status">
-          {left > 0
-            ? `Points à cocher avant de préparer la demande : ${left}.`
-            : 'Vous pouvez préparer votre demande ci-dessous.'}
+          {left > 0 ? leftSentence(left) : 'Vous pouvez préparer votre demande ci-dessous.'}
         </p>
       )}
       <div hidden={left > 0}>

@@ -28,3 +28,9 @@ export const emailAddress = v.union(
   [v.literal(''), v.pipe(text, v.email())],
   'adresse électronique attendue, ou texte vide',
 );
+
+/** A telephone number, as people write it; empty: none. */
+export const telephone = v.union(
+  [v.literal(''), v.pipe(text, v.regex(/^\+?[\d .]{4,}$/))],
+  'numéro de téléphone attendu, ou texte vide',
+);

@@ -1,13 +1,49 @@
-/** Where to ask for help: the portal's address, which follows the configuration. */
+/** Where to ask for help: what the configuration names, nothing else. */
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 
-/** Nothing when no address is configured. */
+/** « 01 23 45 67 89 » as an address. */
+function telephoneAddress(telephone: string): string {
+  return `tel:${telephone.replace(/[ .]/g, '')}`;
+}
+
+/** Nothing when nothing is configured. */
 export function HelpContact() {
-  const { portailUrl } = useShownConfig();
-  if (!portailUrl) return null;
+  const { help, portailUrl } = useShownConfig();
+  const { url, email, telephone, hours } = help;
+  const isPerson = email !== '' || telephone !== '';
+  if (!isPerson && !url && !portailUrl) return null;
   return (
-    <p>
-      Besoin d’aide ? <a href={portailUrl}>Consultez le site France Identité</a>.
-    </p>
+    <div className="fr-mt-4w">
+      <p>
+        Besoin d’aide ?
+        {url && (
+          <>
+            {' '}
+            <a href={url}>Consultez l’aide</a>.
+          </>
+        )}
+        {!url && portailUrl && (
+          <>
+            {' '}
+            <a href={portailUrl}>Consultez le site France Identité</a>.
+          </>
+        )}
+      </p>
+      {isPerson && (
+        <ul>
+          {email && (
+            <li>
+              Écrivez à <a href={`mailto:${email}`}>{email}</a>.
+            </li>
+          )}
+          {telephone && (
+            <li>
+              Appelez le <a href={telephoneAddress(telephone)}>{telephone}</a>
+              {hours && `, ${hours}`}.
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
   );
 }

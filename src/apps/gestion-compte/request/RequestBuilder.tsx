@@ -70,7 +70,9 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
         <RightChoice right={form.right} onChoose={setRight} />
-        <p className="fr-hint-text">Les champs marqués « obligatoire » sont nécessaires.</p>
+        <p className="fr-hint-text">
+          Seuls les champs marqués « obligatoire » doivent être remplis.
+        </p>
         {fieldsOf(form.right).map((field) => (
           <TextField
             key={field.name}

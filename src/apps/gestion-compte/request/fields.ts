@@ -29,7 +29,7 @@ const citizenFields: readonly FieldDescription[] = [
   {
     name: 'email',
     libelle: 'Adresse électronique',
-    hint: 'Format attendu : nom@domaine.fr. La réponse vous sera envoyée à cette adresse.',
+    hint: 'Format attendu : nom@domaine.fr. Elle figure dans la lettre, pour que l’on puisse vous répondre.',
     isRequired: true,
     type: 'email',
     autoComplete: 'email',
@@ -45,8 +45,8 @@ const citizenFields: readonly FieldDescription[] = [
   },
   {
     name: 'city',
-    libelle: 'Fait à',
-    hint: 'La ville où vous écrivez.',
+    libelle: 'Ville',
+    hint: 'Celle où vous écrivez : elle est nommée avec la date.',
     isRequired: false,
     autoComplete: 'address-level2',
   },

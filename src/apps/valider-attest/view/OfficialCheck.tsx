@@ -52,7 +52,8 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
           {hostOf(apiUrl)})
         </span>
         <span className="fr-hint-text">
-          Ce service peut aussi savoir si le certificat a été révoqué.
+          Ce service peut aussi savoir si le certificat a été révoqué. Ce portail ne garde rien du
+          fichier.
         </span>
       </label>
       <div role="alert">

@@ -1,0 +1,27 @@
+/** Who answers for the portal (law n° 2004-575, article 1-1) and for personal data (GDPR, article 13). */
+import * as v from 'valibot';
+import { emailAddress, telephone, text } from './fields.ts';
+
+/** Somebody, as the law asks to name them. */
+const organisation = v.object(
+  {
+    name: v.optional(text, ''),
+    /** Several lines. */
+    address: v.optional(text, ''),
+    telephone: v.optional(telephone, ''),
+  },
+  'objet attendu',
+);
+
+/** What the legal pages say; what is empty is not shown. */
+export const legalSchema = v.object(
+  {
+    publisher: v.optional(organisation, {}),
+    /** Director of publication. */
+    director: v.optional(text, ''),
+    host: v.optional(organisation, {}),
+    /** Whom to write to about personal data; the postal address is that of `account`. */
+    dataContactEmail: v.optional(emailAddress, ''),
+  },
+  'objet attendu',
+);

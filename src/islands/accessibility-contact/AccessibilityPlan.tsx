@@ -1,0 +1,18 @@
+/** The published plan of accessibility (law n° 2005-102, article 47): follows the configuration. */
+import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+
+/** Says so when none is published. */
+export function AccessibilityPlan() {
+  const { planUrl } = useShownConfig().accessibility;
+  return (
+    <p>
+      {planUrl ? (
+        <>
+          Consultez <a href={planUrl}>le schéma pluriannuel d’accessibilité et ses bilans</a>.
+        </>
+      ) : (
+        'Le schéma pluriannuel d’accessibilité n’est pas encore publié.'
+      )}
+    </p>
+  );
+}

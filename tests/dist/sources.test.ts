@@ -1,0 +1,52 @@
+/** What pages state of the service is what docs/sources.md knows: each of its sentences is read in its page. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtPage, readableText } from './site.ts';
+
+const rows = readFileSync('docs/sources.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| /'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test('there are sources to read', () => {
+  expect(rows.length).toBeGreaterThan(25);
+});
+
+test.each(
+  rows.map(([, path = '', sentence = '', source = '', date = '', trust = '']) => ({
+    path,
+    sentence,
+    source,
+    date,
+    trust,
+  })),
+)('$path: « $sentence »', ({ path, sentence, source, date, trust }) => {
+  expect(readableText(builtPage(`${path.slice(1)}.html`).document.body)).toContain(sentence);
+  expect(source).not.toBe('');
+  expect(date).toMatch(/^\d{4}/);
+  expect(trust).toMatch(/^(?:sûr|probable|en conflit)/);
+});
+
+/** What public sources do not say, or no longer: nowhere in the site. */
+const unknown = [
+  '24 à 48 heures',
+  'Android 8',
+  'iOS 16 ou',
+  'direction interministérielle du numérique',
+  'procédure prévue',
+  'vous sera envoyée à cette adresse',
+];
+
+test.each(unknown)('no page says « %s »', (words) => {
+  const pages = [
+    'activation-a-la-remise/etapes',
+    'activation-a-la-remise/conditions',
+    'activation-a-la-remise',
+    'gestion-compte/code-oublie',
+    'gestion-compte/nouveau-telephone',
+    'gestion-compte/gerer',
+    '404',
+  ];
+  for (const page of pages)
+    expect(readableText(builtPage(`${page}.html`).document.body)).not.toContain(words);
+});
