@@ -36,7 +36,7 @@ test('it names each page by words of that page’s heading or title', () => {
   for (const link of builtPage('plan-du-site.html').document.querySelectorAll('main ul a')) {
     const { document } = builtPage(`${link.getAttribute('href')?.slice(1)}.html`);
     const said = `${document.title} ${document.querySelector('h1')?.textContent}`.toLowerCase();
-    const words = (link.textContent ?? '').toLowerCase().match(/[\p{L}]{5,}/gu) ?? [];
+    const words = (link.textContent ?? '').toLowerCase().match(/[\p{L}]{4,}/gu) ?? [];
     expect(
       words.some((word) => said.includes(word.slice(0, 6))),
       link.textContent ?? '',
