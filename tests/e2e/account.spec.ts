@@ -465,7 +465,7 @@ test.describe('without JavaScript', () => {
   test('situations, steps and model letters are readable', async ({ page }) => {
     await page.goto('/gestion-compte');
     await page.getByRole('link', { name: 'Données erronées' }).click();
-    await expect(page.getByText('demandez sa correction à la mairie')).toBeVisible();
+    await expect(page.getByText('comment la faire corriger')).toBeVisible();
     await page.getByRole('link', { name: 'Corriger mes données' }).click();
     await page.getByText('Corriger mes données').click();
     await expect(page.getByText('Objet : Demande de rectification')).toBeVisible();

@@ -7,6 +7,10 @@ export function FranceConnectLink() {
   if (!franceConnectUrl) return null;
   return (
     <div className="fr-connect-group fr-mt-4w">
+      <p>
+        FranceConnect est la solution proposée par l’État pour sécuriser et simplifier la connexion
+        à vos services en ligne.
+      </p>
       <a className="fr-connect" href={franceConnectUrl}>
         <span className="fr-connect__login">S’identifier avec</span>{' '}
         <span className="fr-connect__brand">FranceConnect</span>

@@ -65,7 +65,8 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
       </h2>
       <p>
         Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
-        réponses restent dans votre navigateur et disparaissent quand vous fermez la page.
+        réponses restent dans votre navigateur et disparaissent quand vous fermez la page. C’est
+        vous qui envoyez la lettre : seul son destinataire la reçoit, pour vous répondre.
       </p>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />

@@ -17,7 +17,7 @@ export const statusLabels: Readonly<Record<Status, string>> = {
 
 const askForOriginal = 'Demandez le fichier d’origine à la personne qui vous l’a transmis.';
 const askForNew = 'Demandez un nouveau justificatif.';
-const useOfficialService = 'Utilisez le service officiel.';
+const useOfficialService = 'Utilisez le service officiel, dont le lien est plus bas.';
 
 /** Why, and what to do. */
 export const reasonSentences: Readonly<Record<Reason, string>> = {
