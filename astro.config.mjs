@@ -12,6 +12,7 @@ import { islandDirectives } from './tools/build/island-directives.ts';
 import { licenceFiles } from './tools/build/licences.ts';
 import { lightImportsPlugin } from './tools/build/light-imports.ts';
 import { writeMadeFiles } from './tools/build/made-files.ts';
+import { readSiteUrl, siteMapFile } from './tools/build/site-map-file.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { wellKnownFiles } from './tools/build/well-known.ts';
 import { configFileToBake } from './tools/demo/config-file.ts';
@@ -26,12 +27,16 @@ const uncut = process.env.UNCUT_STYLES === '1';
 /** `PRECOMPRESS=0` writes no compressed copies: for hosts that compress by themselves (docs/operating.md). */
 const precompress = process.env.PRECOMPRESS !== '0';
 
+/** `SITE_URL=https://…` writes a site map for search engines, which name whole addresses only. */
+const site = readSiteUrl(process.env);
+
 /** What each script of the site is made of. */
 const graph = new BundleGraph();
 
 export default defineConfig({
   // Where the site lives: SITE_BASE=/portail for a sub-path of a host (architecture: addresses).
   base: process.env.SITE_BASE ?? '/',
+  ...(site && { site }),
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -46,6 +51,7 @@ export default defineConfig({
       licenceFiles,
       () => wellKnownFiles(process.env),
     ),
+    ...(site ? [siteMapFile()] : []),
     finishPages({ uncut, configFile, graph, precompress }),
   ],
   devToolbar: { enabled: false },

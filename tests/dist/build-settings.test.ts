@@ -23,6 +23,7 @@ beforeAll(() => {
     env: {
       PATH: process.env['PATH'],
       SITE_BASE: '/portail',
+      SITE_URL: 'https://site.example',
       OUT_DIR: join(outDir, 'site'),
       CONFIG_FILE: configFile,
       ASTRO_TELEMETRY_DISABLED: '1',
@@ -67,6 +68,26 @@ test('the HTML of every page, without the notice of the demonstration, keeps its
     })
     .filter(({ bytes, budget }) => bytes > budget);
   expect(tooHeavy).toEqual([]);
+});
+
+test('the site map for search engines names the pages that the site map for people names', () => {
+  const site = join(outDir, 'site');
+  const origin = 'https://site.example';
+  const addresses = [
+    ...readFileSync(join(site, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, address = '']) => address);
+  const { document } = new JSDOM(readFileSync(join(site, 'plan-du-site.html'), 'utf8')).window;
+  const links = [...document.querySelectorAll('main ul a')].map(
+    (link) => `${origin}${link.getAttribute('href')}`,
+  );
+  const ofJourney = `${origin}/portail/pages-simples/device-engagement`;
+  expect(addresses.sort()).toEqual(links.filter((link) => link !== ofJourney).sort());
+  expect(readFileSync(join(site, 'robots.txt'), 'utf8')).toContain(
+    `Sitemap: ${origin}/portail/sitemap-index.xml`,
+  );
+  expect(readFileSync(join(site, 'sitemap-index.xml'), 'utf8')).toContain(
+    `<loc>${origin}/portail/sitemap-0.xml</loc>`,
+  );
 });
 
 test('the configuration that is baked is the one that is shipped', async () => {

@@ -9,21 +9,14 @@ const named = [...builtPage('plan-du-site.html').document.querySelectorAll('main
   (link) => link.getAttribute('href') ?? '',
 );
 
-/** Pages that only answer, lead elsewhere, or make sense inside a journey. */
-const inJourney = [
-  '/404',
-  '/index',
-  '/ear',
-  '/acces-non-autorise',
-  '/gestion-compte/erreur',
-  '/gestion-compte/supprime',
-];
+/** Pages that stand at other addresses than their files’. */
+const elsewhere = ['/404', '/index'];
 
 test('every page that a search engine may keep stands in it, and none of a journey', () => {
   const indexed = builtPages
     .filter(({ document }) => !document.querySelector('meta[name="robots"][content="noindex"]'))
     .map(({ file }) => pathOf(file))
-    .filter((path) => !inJourney.includes(path));
+    .filter((path) => !elsewhere.includes(path));
   expect(named).toEqual(expect.arrayContaining(indexed));
   expect(named.filter((path) => !indexed.includes(path))).toEqual([
     // Where one installs the app: everybody’s first page.

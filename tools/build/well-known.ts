@@ -22,11 +22,15 @@ function requireAll(name: string, values: readonly string[], pattern: RegExp): v
   if (wrong !== undefined) throw new Error(`${name} : « ${wrong} » n’a pas la forme attendue.`);
 }
 
-const robots: MadeFile = {
-  path: 'robots.txt',
-  // Pages of a journey say « noindex » themselves: a robot must be allowed to read it.
-  content: 'User-agent: *\nDisallow:\n',
-};
+/** Names the site map where the build knows its address (site-map-file.ts). */
+function robots({ SITE_URL, SITE_BASE = '' }: Settings): MadeFile {
+  const siteMap = `Sitemap: ${SITE_URL}${SITE_BASE.replace(/\/$/, '')}/sitemap-index.xml\n`;
+  return {
+    path: 'robots.txt',
+    // Pages of a journey say « noindex » themselves: a robot must be allowed to read it.
+    content: `User-agent: *\nDisallow:\n${SITE_URL ? siteMap : ''}`,
+  };
+}
 
 /** RFC 9116: contacts, and a day after which the file is stale. */
 function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): MadeFile[] {
@@ -75,7 +79,7 @@ function appleAssociation({ APPLE_APP_IDS }: Settings): MadeFile[] {
  */
 export function wellKnownFiles(settings: Settings): MadeFile[] {
   const files = [
-    robots,
+    robots(settings),
     ...securityText(settings),
     ...assetLinks(settings),
     ...appleAssociation(settings),
