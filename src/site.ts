@@ -17,7 +17,7 @@ export const brandLines = ['République', 'Française'] as const;
 
 /** What the footer says of the ministries that carry the service. */
 export const ministriesDescription =
-  'France Identité est un service de l’État, porté par le ministère de l’Intérieur et le ministère de la Justice, avec l’agence France Titres.';
+  'France Identité est un service de l’État : un programme du ministère de l’Intérieur et du ministère de la Justice, avec l’agence France Titres.';
 
 /** Links to the ministries and to the four sites that every State footer names. */
 export const ministryLinks = [

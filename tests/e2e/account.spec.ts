@@ -360,13 +360,13 @@ test('leaving with text typed asks first; without text it does not', async ({ pa
     return dialog.dismiss();
   });
   await openBuilder(page);
-  await page.getByRole('link', { name: 'Revenir à la liste des situations' }).click();
+  await page.getByRole('link', { name: 'Revenir à votre identité numérique' }).click();
   await expect(page).toHaveURL('/gestion-compte');
   expect(asked).toEqual([]);
 
   await openBuilder(page);
   await page.getByLabel('Prénoms').fill('Zoé');
-  await page.getByRole('link', { name: 'Revenir à la liste des situations' }).click();
+  await page.getByRole('link', { name: 'Revenir à votre identité numérique' }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(page.getByLabel('Prénoms')).toHaveValue('Zoé');
 });

@@ -20,6 +20,13 @@ const journeys: readonly Journey[] = [
     reads: 'depuis votre espace usager',
   },
   {
+    who: 'whose card was stolen',
+    from: '/gestion-compte',
+    links: ['Carte d’identité perdue ou volée', 'Supprimer mon identité numérique'],
+    end: '/suppression-identite',
+    reads: 'Cette page ne supprime rien',
+  },
+  {
     who: 'who forgot the code: help at the end',
     from: '/gestion-compte',
     links: ['Code personnel oublié'],
@@ -73,7 +80,7 @@ const journeys: readonly Journey[] = [
     from: '/gestion-compte',
     links: ['Plan du site', 'Vérifier un justificatif'],
     end: '/valider-attest',
-    reads: 'une impression, une photo ou une capture d’écran ne prouve rien',
+    reads: 'ce site ne peut pas vérifier une impression',
   },
   {
     who: 'whose activation link has expired',

@@ -16,7 +16,12 @@ export function FranceConnectLink() {
         <span className="fr-connect__brand">FranceConnect</span>
       </a>
       <p>
-        <a href="https://franceconnect.gouv.fr/" target="_blank" rel="noopener external">
+        <a
+          href="https://franceconnect.gouv.fr/"
+          target="_blank"
+          rel="noopener external"
+          title="Qu’est-ce que FranceConnect ? - nouvelle fenêtre"
+        >
           Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
         </a>
       </p>

@@ -4,11 +4,18 @@ import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 /** Nothing when no address is configured. */
 export function OfficialSite() {
   const { attest, portailUrl } = useShownConfig();
-  const address = attest.officialUrl || portailUrl;
-  if (!address) return null;
+  if (!attest.officialUrl && !portailUrl) return null;
+  if (!attest.officialUrl)
+    return (
+      <p>
+        Cherchez aussi la vérification officielle sur{' '}
+        <a href={portailUrl}>le site France Identité</a>.
+      </p>
+    );
   return (
     <p>
-      Vous pouvez aussi utiliser <a href={address}>le service officiel de vérification</a>.
+      Vous pouvez aussi utiliser{' '}
+      <a href={attest.officialUrl}>le service officiel de vérification</a>.
     </p>
   );
 }

@@ -9,7 +9,8 @@ export interface Recipient {
   postalAddress: string;
 }
 
-const generalRecipient = 'France Identité\nDélégué à la protection des données';
+const generalRecipient =
+  'Ministère de l’Intérieur\nDélégué à la protection des données\nPlace Beauvau\n75800 Paris Cedex 08';
 
 /** What stands in the place of a text that is not typed yet. */
 const placeholders = {

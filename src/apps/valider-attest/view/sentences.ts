@@ -42,9 +42,9 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   'time-stamp-missing': 'Le document n’est pas horodaté.',
   policy: 'La signature n’est pas celle d’un justificatif d’identité à usage unique.',
   organisation: 'Le signataire n’est pas le service de l’État qui délivre les justificatifs.',
-  'not-pdf': `Ce fichier n’est pas un PDF. Une photo ou une capture d’écran ne peut pas être vérifiée. ${askForOriginal}`,
+  'not-pdf': `Ce fichier n’est pas un PDF. Une photo ou une capture d’écran ne peut pas être vérifiée ici. ${askForOriginal}`,
   'pdf-malformed': `Ce PDF est incomplet ou endommagé. ${askForOriginal}`,
-  'too-large': 'Ce fichier est trop gros pour être un justificatif.',
+  'too-large': `Ce fichier dépasse la taille que ce site accepte. ${useOfficialService}`,
   empty: 'Ce fichier est vide.',
   unreadable: 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.',
   'content-missing':
@@ -132,7 +132,7 @@ export const officialSentences: Readonly<Record<OfficialStatus, string>> = {
 export const officialFailures: Readonly<Record<OfficialFailure, string>> = {
   network: 'Le service officiel n’a pas pu être joint. Vérifiez votre connexion, puis réessayez.',
   timeout: 'Le service officiel n’a pas répondu à temps. Réessayez plus tard.',
-  'too-large': 'Le service officiel refuse ce fichier : il est trop gros.',
+  'too-large': 'Le service officiel refuse ce fichier : il est trop gros.',
   service: 'Le service officiel est indisponible. Réessayez plus tard.',
   answer: 'La réponse du service officiel n’a pas pu être comprise. Réessayez plus tard.',
 };
