@@ -1,5 +1,6 @@
 /** Scripts that a page names in its head, and asks for when it needs them (tools/build/page-scripts.ts). */
 import { metaContent } from './meta.ts';
+import { withinTime } from './within-time.ts';
 
 /** How often each script failed. */
 const failures = new Map<string, number>();
@@ -7,13 +8,14 @@ const failures = new Map<string, number>();
 /**
  * Loads the script that the page names so. Browsers remember a module that failed: it is asked for under a new
  * address each time.
- * @throws when it cannot be had.
+ * @throws when it cannot be had in time.
  */
 export async function loadLater(name: string): Promise<unknown> {
   const failed = failures.get(name) ?? 0;
   const address = metaContent(`portail:script:${name}`) ?? '';
   try {
-    return await import(/* @vite-ignore */ `${address}${failed > 0 ? `?essai=${failed}` : ''}`);
+    const attempt = failed > 0 ? `?essai=${failed}` : '';
+    return await withinTime(import(/* @vite-ignore */ `${address}${attempt}`));
   } catch (error) {
     failures.set(name, failed + 1);
     throw error;

@@ -1,6 +1,7 @@
 /**
  * Between the page and its shell, whose script is a file that browsers keep (architecture: shell-file): what is
- * pressed before it has come is pressed once it is there; where it never comes, the page goes without.
+ * pressed before it has come is pressed once it is there, unless the citizen has moved on; where it never comes,
+ * the page goes without.
  */
 
 /** The shell says it on the document, once it answers. */
@@ -12,23 +13,62 @@ const shellFile = 'script[src*="/_astro/shell."]';
 /** What the shell answers. */
 const controls = 'header button, footer button, a[href="#menu"]';
 
-/** How long the page waits for its shell, in ms: a button that answers nobody is worse than a menu laid open. */
+/** How long a page that is read to its end waits, in ms: a button that answers nobody is worse than a menu laid open. */
 const shellTimeout = 10_000;
+
+type Listeners = readonly [type: string, listener: (event: Event) => void, isCapture?: boolean][];
+
+/** Listens to the document; gives what ends it. */
+function listen(listeners: Listeners): () => void {
+  for (const listener of listeners) document.addEventListener(...listener);
+  return () => {
+    for (const listener of listeners) document.removeEventListener(...listener);
+  };
+}
+
+/** Keeps what is pressed until the citizen moves on; what it gives ends that, and presses it. */
+function holdPress(): () => void {
+  let pressed: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
+    if (!control) return;
+    event.preventDefault();
+    pressed = control;
+  };
+  const forget = ({ target }: Event) => {
+    if (!(target instanceof Node && pressed?.contains(target))) pressed = null;
+  };
+  const stop = listen([
+    ['click', hold],
+    ['pointerdown', forget],
+    ['focusin', forget],
+  ]);
+  return () => {
+    stop();
+    // A button that a wider screen hides answers nobody.
+    if (pressed?.getClientRects().length) pressed.click();
+  };
+}
 
 /** Says on the document that a shell is there or on its way, as long as that holds. Kept readable for old browsers. */
 export function awaitShell(): void {
   const { dataset } = document.documentElement;
   dataset['shell'] = '';
-  let pressed: HTMLElement | null = null;
-  const hold = (event: Event) => {
-    const control = event.target instanceof Element && event.target.closest(controls);
-    if (!control) return;
-    event.preventDefault();
-    pressed = control as HTMLElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const press = holdPress();
+  const end = () => {
+    clearTimeout(timer);
+    stop();
+    press();
   };
   const giveUp = () => {
     delete dataset['shell'];
+    // The button goes: its place in the page is the menu's.
+    if (document.activeElement?.id === 'menu-button') document.getElementById('menu')?.focus();
     end();
+  };
+  const startTimer = () => {
+    timer ??= setTimeout(giveUp, shellTimeout);
   };
   const notice = ({ type, target }: Event) => {
     if (!(target instanceof Element && target.matches(shellFile))) return;
@@ -36,18 +76,12 @@ export function awaitShell(): void {
     if (type === 'load') delete dataset['js'];
     giveUp();
   };
-  const timer = setTimeout(giveUp, shellTimeout);
-  const end = () => {
-    clearTimeout(timer);
-    document.removeEventListener('click', hold);
-    document.removeEventListener('load', notice, true);
-    document.removeEventListener('error', notice, true);
-    document.removeEventListener(shellEvent, end);
-    pressed?.click();
-  };
-  document.addEventListener('click', hold);
-  // What a script tells of itself does not bubble.
-  document.addEventListener('load', notice, true);
-  document.addEventListener('error', notice, true);
-  document.addEventListener(shellEvent, end);
+  const stop = listen([
+    // What a script tells of itself does not bubble.
+    ['load', notice, true],
+    ['error', notice, true],
+    // Not « DOMContentLoaded », which waits for the shell itself.
+    ['readystatechange', startTimer],
+    [shellEvent, end],
+  ]);
 }

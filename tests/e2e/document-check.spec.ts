@@ -279,7 +279,7 @@ test('a file larger than the configuration allows is refused before it is read',
   await expect(page.getByText('500 ko au plus par fichier')).toBeVisible();
   await choose(page, pdf('gros.pdf', makeDocument({ trust })));
   await expect(rowOf(page, 'gros.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
-  await expect(rowOf(page, 'gros.pdf')).toContainText('Ce fichier est trop gros');
+  await expect(rowOf(page, 'gros.pdf')).toContainText('Ce fichier dépasse la taille');
   await expect(page.getByText('10 ko au plus par fichier')).toBeVisible();
 });
 

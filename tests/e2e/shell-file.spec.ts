@@ -68,6 +68,34 @@ test.describe('pressed before it has come', () => {
     await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
   });
 
+  test('a citizen who has moved on is not called back', async ({ page }) => {
+    const release = await holdShell(page);
+    await page.goto('/gestion-compte', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const link = page.getByRole('link', { name: 'Données erronées' });
+    await link.focus();
+    const loaded = page.waitForEvent('load');
+    release();
+    await loaded;
+    await expect(link).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a wider screen meanwhile: the menu that is not needed there stays closed', async ({
+    page,
+  }) => {
+    const release = await holdShell(page);
+    await page.goto('/gestion-compte', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const loaded = page.waitForEvent('load');
+    release();
+    await loaded;
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Données erronées' }).click();
+    await expect(page).toHaveURL('/gestion-compte/donnees-erronees');
+  });
+
   test('a link leads on at once', async ({ page }) => {
     await holdShell(page);
     await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
@@ -77,6 +105,25 @@ test.describe('pressed before it has come', () => {
       .click();
     await expect(page).toHaveURL('/accessibilite');
   });
+});
+
+test('given up while its button has the focus: the focus goes to the menu', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/);
+  let fail: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(file, async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  fail();
+  await expect(page.locator('#menu')).toBeFocused();
 });
 
 test.describe('it cannot be had', () => {

@@ -10,6 +10,7 @@ export const flag = v.boolean('true ou false attendu');
 /** An address to lead to. */
 export const linkAddress = v.pipe(
   text,
+  v.trim(),
   v.check(isSafeLink, 'adresse attendue : https, http, mailto, tel ou relative'),
 );
 /** An address to ask. */
@@ -31,6 +32,6 @@ export const emailAddress = v.union(
 
 /** A telephone number, as people write it; empty: none. */
 export const telephone = v.union(
-  [v.literal(''), v.pipe(text, v.regex(/^\+?[\d .]{4,}$/))],
+  [v.literal(''), v.pipe(text, v.regex(/^\+?\d(?:[ .\u00a0\u202f]?\d){2,}$/))],
   'numéro de téléphone attendu, ou texte vide',
 );

@@ -5,9 +5,9 @@ import { emailAddress, telephone, text } from './fields.ts';
 /** Somebody, as the law asks to name them. */
 const organisation = v.object(
   {
-    name: v.optional(text, ''),
+    name: v.optional(v.pipe(text, v.trim()), ''),
     /** Several lines. */
-    address: v.optional(text, ''),
+    address: v.optional(v.pipe(text, v.trim()), ''),
     telephone: v.optional(telephone, ''),
   },
   'objet attendu',
@@ -18,7 +18,7 @@ export const legalSchema = v.object(
   {
     publisher: v.optional(organisation, {}),
     /** Director of publication. */
-    director: v.optional(text, ''),
+    director: v.optional(v.pipe(text, v.trim()), ''),
     host: v.optional(organisation, {}),
     /** Whom to write to about personal data; the postal address is that of `account`. */
     dataContactEmail: v.optional(emailAddress, ''),

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
 import { withBase } from '../../lib/path.ts';
+import { withinTime } from '../../lib/within-time.ts';
 import { showLoadStatus } from '../../runtime/interest/interest.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
 import { loadDeployedConfig } from '../../runtime/shown-config/deployed-config.ts';
 import { type AppChoice, loadApp, noteFailure } from './load-app.ts';
-import { withinTime } from './within-time.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
 

@@ -2,7 +2,8 @@
 import { type AppName, type EmbeddedApp, parseEmbeddedApp } from '../../apps/contract.ts';
 import type { Config } from '../../config/schema.ts';
 import { withBase } from '../../lib/path.ts';
-import { withinTime } from './within-time.ts';
+import { reloadPage } from '../../lib/reload-page.ts';
+import { withinTime } from '../../lib/within-time.ts';
 
 /** An app, and where it may come from. */
 export interface AppChoice {
@@ -28,12 +29,6 @@ const failedApps = new Set<AppName>();
 /** Says that an app never came up: its next attempt is a new page. */
 export function noteFailure(name: AppName): void {
   failedApps.add(name);
-}
-
-/** What failed keeps its address, and older browsers its failure: only a new page asks again. */
-function reloadPage(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
 }
 
 /**

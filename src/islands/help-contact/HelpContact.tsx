@@ -3,7 +3,7 @@ import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 
 /** « 01 23 45 67 89 » as an address. */
 function telephoneAddress(telephone: string): string {
-  return `tel:${telephone.replace(/[ .]/g, '')}`;
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }
 
 /** Nothing when nothing is configured. */

@@ -19,32 +19,40 @@ function Part({ title, organisation }: PartProps) {
   );
 }
 
-/** Where nothing is configured, where to read it. */
+/** What the law asks for and the configuration does not say. */
+function missingParts({ publisher, director, host }: Config['legal']): string[] {
+  return [
+    publisher.name ? '' : 'l’éditeur',
+    director ? '' : 'le directeur ou la directrice de la publication',
+    host.name ? '' : 'l’hébergeur',
+  ].filter((part) => part !== '');
+}
+
+/** Each part that is configured; where to read what is not. */
 export function LegalNotice() {
   const { legal, portailUrl } = useShownConfig();
-  const { publisher, director, host } = legal;
-  if (!publisher.name && !director && !host.name)
-    return (
-      <p>
-        L’éditeur, le directeur de la publication et l’hébergeur ne sont pas encore indiqués ici.
-        {portailUrl && (
-          <>
-            {' '}
-            Consultez <a href={portailUrl}>le site France Identité</a>.
-          </>
-        )}
-      </p>
-    );
+  const missing = missingParts(legal);
   return (
     <>
-      <Part title="Éditeur" organisation={publisher} />
-      {director && (
+      <Part title="Éditeur" organisation={legal.publisher} />
+      {legal.director && (
         <>
           <h2 className="fr-h4">Directeur ou directrice de la publication</h2>
-          <p>{director}</p>
+          <p>{legal.director}</p>
         </>
       )}
-      <Part title="Hébergeur" organisation={host} />
+      <Part title="Hébergeur" organisation={legal.host} />
+      {missing.length > 0 && (
+        <p>
+          Pas encore indiqué ici : {missing.join(', ')}.
+          {portailUrl && (
+            <>
+              {' '}
+              Consultez <a href={portailUrl}>le site France Identité</a>.
+            </>
+          )}
+        </p>
+      )}
     </>
   );
 }

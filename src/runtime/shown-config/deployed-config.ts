@@ -5,6 +5,18 @@ import { atom } from 'nanostores';
 import { isBaked } from '../../config/changed.ts';
 import { loadConfigText } from '../../config/deployed-text.ts';
 import type { Config } from '../../config/schema.ts';
+import { reloadPage } from '../../lib/reload-page.ts';
+import { withinTime } from '../../lib/within-time.ts';
+
+let isParserLost = false;
+
+async function loadParser() {
+  if (isParserLost) return reloadPage();
+  return withinTime(import('../../config/load.ts')).catch((error: unknown) => {
+    isParserLost = true;
+    throw error;
+  });
+}
 
 /**
  * The deployed configuration: the baked one where they are the same, else what the parser reads, which comes only then.
@@ -12,7 +24,7 @@ import type { Config } from '../../config/schema.ts';
  */
 export async function loadDeployedConfig(): Promise<Config> {
   if (await isBaked(await loadConfigText())) return bakedConfig;
-  const { loadConfig } = await import('../../config/load.ts');
+  const { loadConfig } = await loadParser();
   return loadConfig();
 }
 
