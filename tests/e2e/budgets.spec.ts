@@ -22,7 +22,8 @@ interface Cost extends Budget {
 }
 
 function inlineScriptWeight(html: string): number {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  // Rules of prefetching are data: nothing of them runs.
+  const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.reduce((sum, [, text = '']) => sum + brotliCompressSync(text).length, 0);
 }
 
