@@ -51,10 +51,7 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
           J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
           {hostOf(apiUrl)})
         </span>
-        <span className="fr-hint-text">
-          Ce service peut aussi savoir si le certificat a été révoqué. Ce portail ne garde rien du
-          fichier.
-        </span>
+        <span className="fr-hint-text">Ce portail ne garde rien du fichier.</span>
       </label>
       <div role="alert">
         {isMissing && (
