@@ -1,7 +1,7 @@
 import { hintedBrowsers } from '../../src/lib/user-agent.ts';
 import { redirectDelay } from '../fixtures/pages.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
-import { configPath, expect, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/device-engagement';
 const playStore = 'https://play.google.com/store/apps/details?id=fr.gouv.franceidentite';
@@ -64,14 +64,7 @@ test('a configuration that comes late: the page shows after its delay, the redir
   page,
 }) => {
   await stopClock(page);
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(configPath, async (route) => {
-    await late;
-    await route.continue();
-  });
+  const answer = await holdBack(page, configPath);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeAttached();
   await page.clock.runFor(redirectDelay);

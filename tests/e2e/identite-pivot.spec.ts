@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { configPath, expect, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/identite-pivot';
 const fields = [
@@ -262,25 +262,12 @@ test.describe('the identity is asked for early, and shown late', () => {
     });
     return asked;
   };
-  /** Holds the configuration back until it is released. */
-  const holdConfig = async (page: Page) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(configPath, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    return release;
-  };
-
   test('the same address: asked once, before the configuration is there; shown after', async ({
     page,
     baseURL,
   }) => {
     const asked = watchRequests(page);
-    const release = await holdConfig(page);
+    const release = await holdBack(page, configPath);
     const answered = page.waitForResponse(service);
     await page.goto(`${path}?identificationId=demo`);
     await answered;
@@ -301,7 +288,7 @@ test.describe('the identity is asked for early, and shown late', () => {
     );
     const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/autre/identite/' };
     await setConfig({ simplePages });
-    const release = await holdConfig(page);
+    const release = await holdBack(page, configPath);
     const answered = page.waitForResponse(service);
     await page.goto(`${path}?identificationId=demo`);
     await answered;

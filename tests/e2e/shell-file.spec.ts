@@ -1,23 +1,12 @@
 /** The shell's script is a file (architecture: shell-file): what is pressed before it comes, and a page that it never reaches. */
 import type { Page } from '@playwright/test';
-import { expect, stopClock, test } from './test.ts';
+import { expect, holdBack, stopClock, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const file = '**/_astro/shell.*.js';
 
-/** Holds the file until it is released. */
-async function holdShell(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(file, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdShell = (page: Page) => holdBack(page, file);
 
 /** The menu as pages without scripts show it: every entry, no button that answers nobody. */
 async function expectMenuLaidOpen(page: Page): Promise<void> {

@@ -34,6 +34,19 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
+/** Holds what a page asks of an address; gives what lets it go on. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
 /**
  * Keeps a page that leads elsewhere by itself where it is, so that it can be looked at; gives the
  * addresses that it wanted to go to.
