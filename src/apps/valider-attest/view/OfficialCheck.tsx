@@ -51,7 +51,10 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
           J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
           {hostOf(apiUrl)})
         </span>
-        <span className="fr-hint-text">Ce portail ne garde rien du fichier.</span>
+        <span className="fr-hint-text">
+          Ce service s’en sert pour dire si le document est valable. Ce portail ne garde rien du
+          fichier.
+        </span>
       </label>
       <div role="alert">
         {isMissing && (
