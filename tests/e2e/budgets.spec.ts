@@ -1,7 +1,7 @@
 /** What a first visit of each page really costs: measured in the browser, weighed as brotli 11, compared with the budgets. */
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { weigh as weighText } from '../../tools/weigh/page-bytes.ts';
 import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { expect, keepFromLeaving, test, watch } from './test.ts';
@@ -11,7 +11,7 @@ function weigh(pathname: string): number {
   if (pathname.startsWith('/api/')) return 0;
   const hasExtension = /\.\w+$/.test(pathname);
   const content = readFileSync(`dist${pathname}${hasExtension ? '' : '.html'}`);
-  return pathname.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+  return pathname.endsWith('.woff2') ? content.length : weighText(content);
 }
 
 interface Cost extends Budget {
@@ -24,7 +24,7 @@ interface Cost extends Budget {
 function inlineScriptWeight(html: string): number {
   // Rules of prefetching are data: nothing of them runs.
   const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return scripts.reduce((sum, [, text = '']) => sum + brotliCompressSync(text).length, 0);
+  return scripts.reduce((sum, [, text = '']) => sum + weighText(text), 0);
 }
 
 /** Layout shifts of the page so far (CLS without its windowing: never less). */

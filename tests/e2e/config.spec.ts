@@ -1,5 +1,5 @@
 import { redirectDelay } from '../fixtures/pages.ts';
-import { configPath, expect, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, stopClock, test } from './test.ts';
 
 const framework = /HeaderNav|FooterLinks|client\.|islands\./;
 const staticPage = '/acces-non-autorise';
@@ -184,4 +184,31 @@ test('a retry that fails again can be retried again', async ({ page, faults }) =
   await page.unroute(configPath);
   await retry.click();
   await expect(page.getByText('MARTIN')).toBeVisible();
+});
+
+test('a changed configuration whose parser cannot be had: the baked menus stay, and the page does not load itself again', async ({
+  page,
+  faults,
+  setConfig,
+}) => {
+  faults.expected.push(/Failed to load resource/, /Réessayer|n’a pas pu démarrer/);
+  await setConfig({ env: 'ailleurs' });
+  const parser = '**/_astro/load.*.js';
+  await page.route(parser, (route) => route.abort());
+  // An island that wakes up once the parser has failed asks for it too.
+  const releaseLastIsland = await holdBack(page, '**/_astro/HelpContact.*.js');
+  let visits = 0;
+  page.on('framenavigated', () => {
+    visits += 1;
+  });
+  await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  releaseLastIsland();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('environnement : démonstration')).toBeVisible();
+  expect(visits).toBe(1);
+  await page.unroute(parser);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByLabel('Prénoms')).toBeVisible();
+  await expect(page.getByText('environnement : ailleurs')).toBeVisible();
 });

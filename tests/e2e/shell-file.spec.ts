@@ -101,14 +101,8 @@ test('given up while its button has the focus: the focus goes to the menu', asyn
   faults,
 }) => {
   faults.expected.push(/Failed to load resource/);
-  let fail: () => void = () => undefined;
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(file, async (route) => {
-    await failed;
-    await route.abort();
-  });
+  await page.route(file, (route) => route.abort());
+  const fail = await holdShell(page);
   await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   fail();

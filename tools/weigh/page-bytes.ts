@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import postcss, { type Rule } from 'postcss';
 
 /** Bytes of a text as hosts send it: brotli 11. */
-export function weigh(text: string): number {
+export function weigh(text: string | Uint8Array): number {
   return brotliCompressSync(text).length;
 }
 

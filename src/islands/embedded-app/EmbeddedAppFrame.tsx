@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
 import { withBase } from '../../lib/path.ts';
+import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
 import { showLoadStatus } from '../../runtime/interest/interest.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { loadDeployedConfig } from '../../runtime/shown-config/deployed-config.ts';
+import { hasLostParser, loadDeployedConfig } from '../../runtime/shown-config/deployed-config.ts';
 import { type AppChoice, loadApp, noteFailure } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
@@ -46,6 +47,8 @@ async function mountApp(
   place: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Mounted | null> {
+  // The citizen's retry only: menus that ask by themselves would load the page for ever.
+  if (attempt > 0 && hasLostParser()) return reloadPage();
   const config = await loadDeployedConfig();
   const loaded = await loadApp(choice, config, attempt);
   if (!loaded) return null;

@@ -5,17 +5,22 @@ import { atom } from 'nanostores';
 import { isBaked } from '../../config/changed.ts';
 import { loadConfigText } from '../../config/deployed-text.ts';
 import type { Config } from '../../config/schema.ts';
-import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
 
 let isParserLost = false;
 
+/** True once the parser could not be had: who asks for it again needs a new page. No island does so by itself. */
+export function hasLostParser(): boolean {
+  return isParserLost;
+}
+
 async function loadParser() {
-  if (isParserLost) return reloadPage();
-  return withinTime(import('../../config/load.ts')).catch((error: unknown) => {
+  try {
+    return await withinTime(import('../../config/load.ts'));
+  } catch (error) {
     isParserLost = true;
     throw error;
-  });
+  }
 }
 
 /**

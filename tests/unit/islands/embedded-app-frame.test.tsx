@@ -10,6 +10,7 @@ import { loadDeployedConfig } from '../../../src/runtime/shown-config/deployed-c
 
 vi.mock('../../../src/runtime/shown-config/deployed-config.ts', () => ({
   loadDeployedConfig: vi.fn(),
+  hasLostParser: () => false,
 }));
 vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({
   loadApp: vi.fn(),
