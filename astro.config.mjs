@@ -12,6 +12,7 @@ import { islandDirectives } from './tools/build/island-directives.ts';
 import { licenceFiles } from './tools/build/licences.ts';
 import { lightImportsPlugin } from './tools/build/light-imports.ts';
 import { writeMadeFiles } from './tools/build/made-files.ts';
+import { joinPictogramsFirst } from './tools/build/pictograms.ts';
 import { readSiteUrl, siteMapFile } from './tools/build/site-map-file.ts';
 import { stylePlugins } from './tools/build/styles.ts';
 import { wellKnownFiles } from './tools/build/well-known.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     cutFontsFirst(),
+    joinPictogramsFirst(),
     react(),
     islandDirectives(),
     // Before the copies of finishPages are compressed.

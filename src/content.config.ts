@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { rightIds } from './apps/gestion-compte/request/rights.ts';
+import { pictogramNames } from './lib/pictograms.ts';
 
 const activation = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/activation' }),
@@ -13,6 +14,8 @@ const activation = defineCollection({
     description: z.string(),
     /** Place in the list of pages; 0 is the area's first page. */
     position: z.number().int().nonnegative(),
+    /** What is drawn on its tile; without one it stands in a plain list. */
+    pictogram: z.enum(pictogramNames).optional(),
   }),
 });
 
@@ -25,6 +28,16 @@ const situations = defineCollection({
     libelle: z.string(),
     /** Place in the list. */
     position: z.number().int().positive(),
+    /** What is drawn on its tile: one that no other situation has. */
+    pictogram: z.enum(pictogramNames),
+    /** What matters beside the steps. */
+    callout: z
+      .object({
+        title: z.string(),
+        text: z.string(),
+        link: z.object({ href: z.url(), libelle: z.string() }).optional(),
+      })
+      .optional(),
     /** Where its steps stand, when that is a page of its own making; else `/gestion-compte/<file name>`. */
     page: internalPath.optional(),
     /** The right that a request most often exercises in this situation: the page leads to the form for it. */

@@ -147,8 +147,8 @@ async function chooseThree(page: Page): Promise<void> {
     file('modifié.pdf', altered),
     file('vide.pdf', Buffer.alloc(0)),
   );
-  await expect(page.locator('tr[data-status="VALID"]')).toHaveCount(1);
-  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+  await expect(page.locator('li[data-status="VALID"]')).toHaveCount(1);
+  await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
   // Verdicts are announced together, a moment later.
   await expect(page.getByRole('status').filter({ hasText: 'vide.pdf' })).toHaveCount(1);
 }

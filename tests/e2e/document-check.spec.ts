@@ -22,7 +22,7 @@ const pdf = (name: string, content: Uint8Array) => ({
 
 const inputOf = (page: Page) =>
   page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
-const rowOf = (page: Page, name: string) => page.locator(`tr[data-file="${name}"]`);
+const rowOf = (page: Page, name: string) => page.locator(`li[data-file="${name}"]`);
 
 async function choose(page: Page, ...files: readonly (string | ReturnType<typeof pdf>)[]) {
   // Either paths or contents: Playwright does not take both at once.
@@ -62,10 +62,10 @@ test('every document of the corpus gets in the browser the verdict it must get',
   await page.goto('/valider-attest');
   const files = corpus.map(({ make }, index) => pdf(`${index}.pdf`, make(trust)));
   await choose(page, ...files);
-  await expect(page.locator('tr[data-status]')).toHaveCount(corpus.length);
-  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.locator('li[data-status]')).toHaveCount(corpus.length);
+  await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0, { timeout: 90_000 });
   const statuses = await page
-    .locator('tr[data-status]')
+    .locator('li[data-status]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')));
   expect(corpus.map(({ name }, index) => `${name} : ${statuses[index]}`)).toEqual(
     corpus.map(({ name, status }) => `${name} : ${status}`),
@@ -87,10 +87,10 @@ test('every document of other software gets in the browser the verdict it must g
   });
   await page.goto('/valider-attest');
   await choose(page, ...foreignDocuments.map(({ file, bytes }) => pdf(file, bytes)));
-  await expect(page.locator('tr[data-status]')).toHaveCount(foreignDocuments.length);
-  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.locator('li[data-status]')).toHaveCount(foreignDocuments.length);
+  await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0, { timeout: 90_000 });
   const statuses = await page
-    .locator('tr[data-status]')
+    .locator('li[data-status]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')));
   expect(foreignDocuments.map(({ file }, index) => `${file} : ${statuses[index]}`)).toEqual(
     foreignDocuments.map(({ file, expect: status }) => `${file} : ${status}`),
@@ -184,7 +184,7 @@ test('a name of file that turns the direction of writing turns nothing else', as
   await page.goto('/valider-attest');
   const name = 'justificatif-\u202Efdp.exe.pdf';
   await choose(page, pdf(name, readFileSync(sample)));
-  const row = page.locator('tr[data-status]');
+  const row = page.locator('li[data-status]');
   await expect(row).toHaveAttribute('data-status', 'VALID');
   const loose = await page.evaluate((text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -238,7 +238,7 @@ test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
     pdf('dernier.pdf', makeDocument({ trust })),
   );
   await expect(rowOf(page, 'dernier.pdf')).toHaveAttribute('data-status', 'VALID');
-  await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+  await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
   expect(asked).toEqual([]);
 });
 
@@ -509,7 +509,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/valider-attest');
     await choose(page, pdf('sain.pdf', readFileSync(sample)), pdf('vide.pdf', Buffer.alloc(0)));
-    await expect(page.locator('tr[data-status="PENDING"]')).toHaveCount(0);
+    await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
     // The stacked rows of a phone are still a table to those who hear it.
     await expect(page.getByRole('region', { name: 'Résultats' })).toMatchAriaSnapshot(`
       - heading "Résultats" [level=2]

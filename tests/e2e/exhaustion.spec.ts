@@ -24,7 +24,7 @@ test('documents made to exhaust end with a verdict, and the page still checks a 
     mimeType: 'application/pdf',
     buffer: Buffer.from(content),
   });
-  const results = page.locator('tr[data-status]');
+  const results = page.locator('li[data-status]');
   for (const [index, { name, bytes }] of hostile.entries()) {
     await input.setInputFiles(pdf(`${index}.pdf`, bytes));
     const row = results.nth(index);

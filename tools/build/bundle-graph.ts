@@ -53,8 +53,8 @@ export class BundleGraph {
    * Files of a chunk and of all that it may load: scripts, then style sheets and others that they name. Not what
    * starts from a rare module.
    */
-  filesOfChunk(fileName: string, rare: RegExp): readonly string[] {
-    const isRare = (name: string) => rare.test(this.#chunks.get(name)?.entry ?? '');
+  filesOfChunk(fileName: string, rare?: RegExp): readonly string[] {
+    const isRare = (name: string) => rare?.test(this.#chunks.get(name)?.entry ?? '') ?? false;
     const chunks = reachedFrom(fileName, (name) =>
       (this.#chunks.get(name)?.loads ?? []).filter((other) => !isRare(other)),
     );

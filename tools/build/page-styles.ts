@@ -1,4 +1,6 @@
 /** Cuts the styles inside a built page to what that page, and the scripts it may run, use (architecture: styles). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltSite } from './assets.ts';
@@ -37,10 +39,44 @@ function markupWords(page: BuiltPage): string[] {
 /** Values of attributes that scripts write from a boolean. */
 const written = ['true', 'false'];
 
-/** What a page names, now or later. */
+/** Style sheets that the islands of a page bring: files of the built site. */
+function lateSheetsOf(page: BuiltPage, { base, graph }: BuiltSite): string[] {
+  const files = page
+    .elements('astro-island')
+    .flatMap((island) => attributeOf(island, 'component-url') ?? [])
+    .flatMap((address) => graph.filesOfChunk(address.slice(base.length)));
+  return [...new Set(files)].filter((file) => file.endsWith('.css'));
+}
+
+/** The component that a selector begins with, when it is one of the DSFR's: « fr-radio-group ». */
+function componentOf(selector: string): string[] {
+  return /^\.(fr-[\w-]+)/.exec(selector)?.slice(1) ?? [];
+}
+
+const componentsBySheet = new Map<string, Promise<readonly string[]>>();
+
+async function readComponents(file: string): Promise<readonly string[]> {
+  const found = new Set<string>();
+  postcss.parse(await readFile(file, 'utf8')).walkRules(({ selectors }) => {
+    for (const name of selectors.flatMap(componentOf)) found.add(name);
+  });
+  return [...found];
+}
+
+/** Components of the DSFR whose rules a late sheet holds (its file, absolute path), read once. */
+function componentsOf(file: string): Promise<readonly string[]> {
+  const components = componentsBySheet.get(file) ?? readComponents(file);
+  componentsBySheet.set(file, components);
+  return components;
+}
+
+/** What a page names, now or later; not what comes with its own sheet once a script draws it. */
 async function wordsOf(page: BuiltPage, site: BuiltSite): Promise<ReadonlySet<string>> {
   const scripts = await Promise.all(sourcesOf(page, site).map(sourceWords));
-  return new Set([...markupWords(page), ...scripts.flat(), ...written]);
+  const sheets = lateSheetsOf(page, site).map((file) => join(site.outDir, file));
+  const late = new Set((await Promise.all(sheets.map(componentsOf))).flat());
+  const drawn = scripts.flat().filter((word) => !late.has(word));
+  return new Set([...markupWords(page), ...drawn, ...written]);
 }
 
 /** States that only some controls can be in, and what says that a page has such a control. */

@@ -13,22 +13,18 @@ export function HelpContact() {
   const isPerson = email !== '' || telephone !== '';
   if (!isPerson && !url && !portailUrl) return null;
   return (
-    <div className="fr-mt-4w">
-      <p>
-        Besoin d’aide ?
-        {url && (
-          <>
-            {' '}
-            <a href={url}>Consultez l’aide</a>.
-          </>
-        )}
-        {!url && portailUrl && (
-          <>
-            {' '}
-            <a href={portailUrl}>Consultez le site France Identité</a>.
-          </>
-        )}
-      </p>
+    <div className="fr-callout">
+      <h2 className="fr-callout__title">Besoin d’aide ?</h2>
+      {url && (
+        <p>
+          <a href={url}>Consultez l’aide</a>.
+        </p>
+      )}
+      {!url && portailUrl && (
+        <p>
+          <a href={portailUrl}>Consultez le site France Identité</a>.
+        </p>
+      )}
       {isPerson && (
         <ul>
           {email && (

@@ -12,7 +12,7 @@ function Part({ title, organisation }: PartProps) {
   if (!name) return null;
   return (
     <>
-      <h2 className="fr-h4">{title}</h2>
+      <h2>{title}</h2>
       <p className="address">{[name, address].filter(Boolean).join('\n')}</p>
       {telephone && <p>Téléphone : {telephone}</p>}
     </>
@@ -37,7 +37,7 @@ export function LegalNotice() {
       <Part title="Éditeur" organisation={legal.publisher} />
       {legal.director && (
         <>
-          <h2 className="fr-h4">Directeur ou directrice de la publication</h2>
+          <h2>Directeur ou directrice de la publication</h2>
           <p>{legal.director}</p>
         </>
       )}

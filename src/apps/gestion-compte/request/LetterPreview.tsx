@@ -4,9 +4,7 @@
 export function LetterPreview({ letter }: { letter: string }) {
   return (
     <section aria-labelledby="letter-title">
-      <h3 className="fr-h6" id="letter-title">
-        Votre lettre
-      </h3>
+      <h3 id="letter-title">Votre lettre</h3>
       <div className="letter" id="letter" data-print-part="letter">
         {letter}
       </div>

@@ -60,9 +60,7 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
 
   return (
     <section aria-labelledby="request-title" className="request">
-      <h2 className="fr-h4" id="request-title">
-        Préparer une demande écrite
-      </h2>
+      <h2 id="request-title">Préparer une demande écrite</h2>
       <p>
         Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
         réponses restent dans votre navigateur et disparaissent quand vous fermez la page. C’est

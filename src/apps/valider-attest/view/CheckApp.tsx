@@ -4,12 +4,12 @@ import type { AppContext } from '../../contract.ts';
 import { printAlone, usePrintingAlone } from '../../print-alone.ts';
 import styles from '../attest.css?url';
 import { CheckRecord } from './CheckRecord.tsx';
-import { DocumentDetails } from './DocumentDetails.tsx';
 import { isolated } from './FileName.tsx';
-import { ResultTable } from './ResultTable.tsx';
 import { reasonSentences, statusLabels } from './sentences.ts';
+import { countSentence } from './standing.ts';
 import { type CheckedDocument, useChecks } from './useChecks.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
+import { VerdictList } from './VerdictList.tsx';
 
 interface Props {
   context: AppContext;
@@ -46,12 +46,22 @@ function useAnnouncement(documents: readonly CheckedDocument[]): string {
     if (fresh.length === 0) return undefined;
     const timer = setTimeout(() => {
       for (const document of fresh) told.current.add(tellingOf(document));
-      setLatest({ documents, words: fresh.map(wordsOf).join(' ') });
+      const count = documents.length > 1 ? `${countSentence(documents)}. ` : '';
+      setLatest({ documents, words: `${count}${fresh.map(wordsOf).join(' ')}` });
     }, gathering);
     return () => clearTimeout(timer);
   }, [documents]);
   // A new try, or nothing left: what was told is no longer true, and may have to be told again.
   return latest?.documents === documents ? latest.words : '';
+}
+
+/** Brings the results into sight when documents are added: on a telephone they stand below it. */
+function useResultsInSight(count: number) {
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (count > 0) results.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return results;
 }
 
 /** What can be done with all results together. */
@@ -76,13 +86,14 @@ function ResultActions({ onForget }: { onForget: () => void }) {
   );
 }
 
-/** Table, details of each document, record. Empty before the first document. */
+/** Count, verdicts, record. Empty before the first document. */
 export function CheckApp({ context, input, onShown }: Props) {
   const { maxFileSize, apiUrl } = context.config.attest;
   const { documents, add, retry, clear } = useChecks(context);
   const announcement = useAnnouncement(documents);
   useChosenFiles(input, add);
   usePrintingAlone();
+  const results = useResultsInSight(documents.length);
   useLayoutEffect(onShown, [onShown]);
   useEffect(() => showSizeLimit(maxFileSize), [maxFileSize]);
 
@@ -98,19 +109,10 @@ export function CheckApp({ context, input, onShown }: Props) {
         {announcement}
       </p>
       {documents.length > 0 && (
-        <section aria-labelledby="results-title">
-          <h2 className="fr-h4" id="results-title">
-            Résultats
-          </h2>
-          <ResultTable documents={documents} />
-          {documents.map((document) => (
-            <DocumentDetails
-              key={document.id}
-              document={document}
-              apiUrl={apiUrl}
-              onRetry={retry}
-            />
-          ))}
+        <section aria-labelledby="results-title" ref={results}>
+          <h2 id="results-title">Résultats</h2>
+          {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
+          <VerdictList documents={documents} apiUrl={apiUrl} onRetry={retry} />
           <ResultActions onForget={forget} />
           <CheckRecord documents={documents} />
         </section>

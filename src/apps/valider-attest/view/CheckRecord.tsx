@@ -2,13 +2,14 @@
 import { frenchDate, frenchInstant } from '../check/local-date.ts';
 import { FileName } from './FileName.tsx';
 import { reasonSentences, revocationSentences, statusLabels } from './sentences.ts';
+import { countSentence, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
+import { VerdictIcon } from './VerdictIcon.tsx';
 
 function RecordEntry({ document }: { document: CheckedDocument }) {
   const { file, verdict, checkedAt, fingerprint } = document;
   if (!verdict || !checkedAt) return null;
   const lines = [
-    ['Verdict', `${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`],
     ['Vérifié le', frenchInstant(checkedAt)],
     ['Valable jusqu’au', verdict.validUntil && frenchDate(verdict.validUntil)],
     ['Numéro du justificatif', verdict.attributes?.id],
@@ -20,9 +21,11 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
   ] as const;
   return (
     <>
-      <h2 className="fr-h6">
-        <FileName file={file} />
+      <h2>
+        <VerdictIcon standing={standingOf(verdict.status)} />
+        {statusLabels[verdict.status]} : <FileName file={file} />
       </h2>
+      <p>{reasonSentences[verdict.reason]}</p>
       <dl>
         {lines.map(([label, text]) =>
           text ? (
@@ -42,6 +45,7 @@ export function CheckRecord({ documents }: { documents: readonly CheckedDocument
   return (
     <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
       <h1 className="fr-h4">Compte rendu de vérification</h1>
+      {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
       <p>
         Vérification faite dans le navigateur. Ce compte rendu ne contient pas l’identité de la
         personne.

@@ -9,7 +9,6 @@ import {
 import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
-import type { CheckedDocument } from './useChecks.ts';
 
 /** Host that the document would be sent to, as the citizen reads it. */
 function hostOf(apiUrl: string): string {
@@ -68,12 +67,12 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
 }
 
 interface Props {
-  document: CheckedDocument;
+  file: File;
   apiUrl: string;
 }
 
 /** Consent, button, answer. */
-export function OfficialCheck({ document: { file }, apiUrl }: Props) {
+export function OfficialCheck({ file, apiUrl }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,0 +1,68 @@
+/** What is folded below a verdict: what the document says of itself, and the official check. */
+import type { ReactNode } from 'react';
+import { frenchInstant } from '../check/local-date.ts';
+import type { Verdict } from '../verifier/verdict.ts';
+import { AttributeList } from './AttributeList.tsx';
+import { FileName } from './FileName.tsx';
+import { OfficialCheck } from './OfficialCheck.tsx';
+import { revocationSentences } from './sentences.ts';
+
+interface FoldProps {
+  title: string;
+  file: File;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part that opens: the title says of which file, to those who do not see where it stands. */
+function Fold({ title, file, isOpen = false, children }: FoldProps) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title}
+        <span className="fr-sr-only">
+           : <FileName file={file} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Signer({ verdict: { signer, stampedAt, revocation } }: { verdict: Verdict }) {
+  if (!signer) return null;
+  const stamped = stampedAt && ` Horodatage : ${frenchInstant(new Date(stampedAt))}.`;
+  return (
+    <p>
+      Signataire : {signer}.{stamped}
+      {revocation && ` ${revocationSentences[revocation]}`}
+    </p>
+  );
+}
+
+interface PartProps {
+  file: File;
+  verdict: Verdict;
+}
+
+/** What is to be compared by eye; nothing for a document whose signature does not hold. */
+export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen: boolean }) {
+  if (!verdict.attributes) return null;
+  return (
+    <Fold title="Ce que dit le document" file={file} isOpen={isOpen}>
+      <p>Ces informations sont celles du document signé. Comparez-les avec ce qui est imprimé.</p>
+      <AttributeList attributes={verdict.attributes} />
+      <Signer verdict={verdict} />
+    </Fold>
+  );
+}
+
+/** A file that is not a document at all needs no second opinion. */
+export function OfficialPart({ file, verdict, apiUrl }: PartProps & { apiUrl: string }) {
+  if (apiUrl === '' || verdict.status === 'ERROR_FILE') return null;
+  return (
+    <Fold title="Vérification officielle" file={file}>
+      <OfficialCheck file={file} apiUrl={apiUrl} />
+    </Fold>
+  );
+}

@@ -1,0 +1,21 @@
+/** The DSFR's pictograms that pages may show, and where its package keeps each (tools/build/pictograms.ts). */
+export const pictogramFiles = {
+  application: 'digital/application',
+  'city-hall': 'buildings/city-hall',
+  contract: 'document/contract',
+  'document-search': 'document/document-search',
+  error: 'system/error',
+  'flow-list': 'system/flow-list',
+  information: 'system/information',
+  'national-identity-card': 'document/national-identity-card',
+  padlock: 'system/padlock',
+  smartphone: 'digital/smartphone',
+  success: 'system/success',
+  'technical-error': 'system/technical-error',
+} as const;
+
+/** Name of a pictogram. */
+export type PictogramName = keyof typeof pictogramFiles;
+
+/** All names, for schemas. */
+export const pictogramNames = Object.keys(pictogramFiles) as PictogramName[];
