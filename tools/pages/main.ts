@@ -45,9 +45,14 @@ async function takePicture(browser: Browser, origin: string, view: View, look: L
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   });
+  // The redirect page leads elsewhere: without content to show there, it stays and is seen.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ status: 204 }),
+  );
   const page = await context.newPage();
   // Letters and verdicts depend on the day.
-  await page.clock.setFixedTime('2027-01-15T10:00:00Z');
+  await page.clock.install({ time: '2027-01-15T10:00:00Z' });
   await page.goto(`${origin}${view.path}`, { waitUntil: 'networkidle' });
   await view.prepare?.(page);
   await page.waitForLoadState('networkidle');

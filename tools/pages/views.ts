@@ -21,7 +21,14 @@ const firstPage = '/gestion-compte';
 
 function pageView({ path, h1 }: SpecifiedPage): View {
   const name = path.slice(1).replaceAll('/', '_');
-  return { name, libelle: `${h1} (${path})`, path, hasFooter: path === firstPage };
+  return {
+    name,
+    libelle: `${h1} (${path})`,
+    path,
+    // Some pages show themselves a moment later.
+    prepare: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    hasFooter: path === firstPage,
+  };
 }
 
 const sampleFile = fileURLToPath(new URL('../demo/justificatif-exemple.pdf', import.meta.url));
