@@ -22,9 +22,7 @@ const roleWords: Readonly<Record<string, string>> = {
   alert: 'Alerte',
   banner: 'En-tête',
   button: 'Bouton',
-  cell: 'Cellule',
   checkbox: 'Case à cocher',
-  columnheader: 'En-tête de colonne',
   combobox: 'Liste déroulante',
   complementary: 'Complément',
   contentinfo: 'Pied de page',
@@ -42,10 +40,7 @@ const roleWords: Readonly<Record<string, string>> = {
   progressbar: 'Progression',
   radio: 'Bouton radio',
   region: 'Région',
-  row: 'Ligne',
-  rowheader: 'En-tête de ligne',
   status: 'État',
-  table: 'Tableau',
   term: 'Terme',
   textbox: 'Champ',
 };
@@ -65,7 +60,7 @@ const stateWords: readonly ((properties: Properties) => string)[] = [
 const textOf = (value: AxValue | undefined) => String(value?.value ?? '').trim();
 
 /** Roles whose name is what they hold. */
-const holdsItsName = /^(term|definition|cell|status|alert)$/;
+const holdsItsName = /^(term|definition|status|alert)$/;
 
 /** One node → « Lien : Contenu. »; empty for what is not told by itself. */
 function toSentence(
@@ -75,7 +70,7 @@ function toSentence(
   const role = textOf(node.role);
   const word = roleWords[role];
   const name = textOf(node.name) || (holdsItsName.test(role) ? text : '');
-  const isNamelessBox = name === '' && /^(group|row|region|form)$/.test(role);
+  const isNamelessBox = name === '' && /^(group|region|form)$/.test(role);
   if (!word || node.ignored || isNamelessBox) return '';
   const properties: Properties = Object.fromEntries(
     (node.properties ?? []).map(({ name, value }) => [name, value.value]),

@@ -52,17 +52,13 @@ async function expectSoundIds(page: Page): Promise<void> {
 
 const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: false }));
 
-/** Header, menu and footer are the same on all pages: they are read once. */
+/** Header, menu and footer are the same on all pages: they are read once, at both widths, which change them. */
 const isShell = (state: PageState) =>
   state.keepsFocus === true || state.path === '/acces-non-autorise';
 
-/** What differs from one width to the other: the shell, and the table of verdicts, whose narrow cells carry their labels. */
-const hasTwoReadings = (state: PageState) =>
-  isShell(state) || (state.path === '/valider-attest' && state.needsScripts === true);
-
 test.use({ viewport: wide, reducedMotion: 'reduce' });
 
-for (const state of pageStates.filter((state) => !hasTwoReadings(state)))
+for (const state of pageStates.filter((state) => !isShell(state)))
   test(`${state.name}: the same at both widths`, async ({ page, faults }) => {
     await openState(page, faults, state);
     const reading = await readMain(page);
@@ -80,10 +76,10 @@ for (const viewport of [wide, narrow])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const state of pageStates.filter(hasTwoReadings))
+    for (const state of pageStates.filter(isShell))
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
-        const reading = toText(await readAloud(page, { isWhole: isShell(state) }));
+        const reading = toText(await readAloud(page, { isWhole: true }));
         expect(reading).toMatchSnapshot(fileName(state.name, `-${viewport.width}`));
         expectNames(reading);
         await expectSoundIds(page);

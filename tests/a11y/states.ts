@@ -153,6 +153,9 @@ async function chooseThree(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'vide.pdf' })).toHaveCount(1);
 }
 
+const openOfficialPart = (page: Page) =>
+  page.locator('summary', { hasText: 'Vérification officielle : sain.pdf' }).press('Enter');
+
 const askOfficially = (page: Page) =>
   page.getByRole('button', { name: 'la vérification officielle de sain.pdf' }).press('Enter');
 
@@ -164,7 +167,7 @@ const checkStates: readonly PageState[] = [
     act: async (page) => {
       await choose(page, file('sain.pdf', sample));
       // The second of its steps, where it stays.
-      await expect(page.getByRole('cell', { name: /Chargement du vérificateur/ })).toBeVisible();
+      await expect(page.getByLabel('Chargement du vérificateur')).toBeVisible();
     },
     needsScripts: true,
   },
@@ -174,6 +177,7 @@ const checkStates: readonly PageState[] = [
     path: '/valider-attest',
     act: async (page) => {
       await chooseThree(page);
+      await openOfficialPart(page);
       await askOfficially(page);
       await expect(page.getByText('Cochez cette case')).toBeVisible();
     },
@@ -184,6 +188,7 @@ const checkStates: readonly PageState[] = [
     path: '/valider-attest',
     act: async (page) => {
       await chooseThree(page);
+      await openOfficialPart(page);
       await page.getByRole('checkbox', { name: 'sain.pdf' }).press('Space');
       await askOfficially(page);
       await expect(page.getByText('a répondu : document valide')).toBeVisible();

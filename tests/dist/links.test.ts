@@ -1,6 +1,7 @@
 /** Links of the built pages lead somewhere, and say where they open. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { answerDemoPage, demoPagesPath } from '../../tools/demo/demo-pages.ts';
 import { builtPages, dist, readableText } from './site.ts';
 
 function fileOf(pathname: string): string | undefined {
@@ -18,11 +19,18 @@ test.each(builtPages)(
         `https://site.invalid/${file.replace(/\.html$/, '')}`,
       );
       if (url.origin !== 'https://site.invalid') continue;
+      if (url.pathname.startsWith(demoPagesPath)) {
+        expect(answerDemoPage(url).status, url.href).toBe(200);
+        continue;
+      }
       const target = fileOf(url.pathname);
       expect(target, `${url.pathname} dans ${file}`).toBeDefined();
       const page = builtPages.find((candidate) => candidate.file === target);
       if (url.hash && page)
-        expect(page.document.getElementById(url.hash.slice(1)), url.href).not.toBeNull();
+        expect(
+          page.document.getElementById(decodeURIComponent(url.hash.slice(1))),
+          url.href,
+        ).not.toBeNull();
     }
   },
 );

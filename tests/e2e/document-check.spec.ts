@@ -36,19 +36,18 @@ test('a newcomer sees a green verdict for the sample, with its attributes to com
   await choose(page, sample);
   const row = rowOf(page, 'justificatif-exemple.pdf');
   await expect(row).toHaveAttribute('data-status', 'VALID');
-  await expect(row.getByRole('cell')).toHaveText([
-    'Valide',
-    '31/12/2099',
-    /Le document est authentique et n’a pas été modifié/,
-  ]);
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText(
+    /^Valide\s: justificatif-exemple\.pdf$/,
+  );
+  await expect(row).toContainText('Le document est authentique et n’a pas été modifié');
+  await expect(row).toContainText('Valable jusqu’au 31/12/2099.');
   await expect(page.getByRole('status').filter({ hasText: 'Valide' })).toHaveText(
     /^\u2068justificatif-exemple\.pdf\u2069\s: Valide\. Le document est authentique/,
   );
-  const details = page.getByRole('region', { name: 'justificatif-exemple.pdf' });
-  await expect(details.getByText('Lefèvre-Ōsaka')).toBeVisible();
-  await expect(details.getByText('L’Haÿ-les-Roses (94)')).toBeVisible();
+  await expect(row.getByText('Lefèvre-Ōsaka')).toBeVisible();
+  await expect(row.getByText('L’Haÿ-les-Roses (94)')).toBeVisible();
   await expect(
-    details.getByText(/^Signataire\s: Cachet de démonstration\. Horodatage\s: /),
+    row.getByText(/^Signataire\s: Cachet de démonstration\. Horodatage\s: /),
   ).toBeVisible();
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
@@ -427,6 +426,7 @@ test.describe('the official check', () => {
     await page.goto('/valider-attest');
     await choose(page, sample);
     await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
+    await page.locator('summary', { hasText: 'Vérification officielle' }).click();
   });
 
   const askButton = (page: Page) =>
@@ -510,32 +510,19 @@ for (const width of [360, 1280])
     await page.goto('/valider-attest');
     await choose(page, pdf('sain.pdf', readFileSync(sample)), pdf('vide.pdf', Buffer.alloc(0)));
     await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
-    // The stacked rows of a phone are still a table to those who hear it.
     await expect(page.getByRole('region', { name: 'Résultats' })).toMatchAriaSnapshot(`
       - heading "Résultats" [level=2]
-      - table "Résultat de la vérification de chaque document":
-        - rowgroup:
-          - row "Fichier Verdict Valable jusqu’au Explication":
-            - columnheader "Fichier"
-            - columnheader "Verdict"
-            - columnheader "Valable jusqu’au"
-            - columnheader "Explication"
-        - rowgroup:
-          - row /sain.pdf/:
-            - rowheader "sain.pdf"
-            - cell /Valide/
-            - cell /31\\/12\\/2099/
-            - cell /authentique/
-          - row /vide.pdf/:
-            - rowheader "vide.pdf"
-            - cell /Fichier illisible/
-            - cell /–/
-            - cell /Ce fichier est vide/
-      - region "sain.pdf":
-        - heading "sain.pdf" [level=3]
-        - checkbox /J’accepte que le fichier sain.pdf soit envoyé au service officiel/
-        - button "Demander la vérification officielle de sain.pdf"
-        - status
+      - paragraph: 1 valide, 1 non vérifié
+      - list "Résultat de la vérification de chaque document":
+        - listitem:
+          - heading /Valide.*sain.pdf/ [level=3]
+          - paragraph: /authentique/
+          - paragraph: Valable jusqu’au 31/12/2099.
+          - group: /Ce que dit le document/
+          - group: /Vérification officielle/
+        - listitem:
+          - heading /Fichier illisible.*vide.pdf/ [level=3]
+          - paragraph: /Ce fichier est vide/
       - list:
         - listitem:
           - button "Imprimer le compte rendu"
@@ -566,13 +553,13 @@ test('by keyboard alone: to the input, through the results, and back when they a
     );
   }
   expect(names).toEqual([
-    'INPUT',
-    'Demander la vérification officielle de justificatif-exemple.pdf',
+    'Ce que dit le document : justificatif-exemple.pdf',
+    'Vérification officielle : justificatif-exemple.pdf',
     'Imprimer le compte rendu',
     'Effacer les résultats',
   ]);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.locator('[data-file]')).toHaveCount(0);
   await expect(inputOf(page)).toBeFocused();
 });
 
@@ -596,6 +583,44 @@ test('the record prints alone, without the identity of the person', async ({ pag
   await expect(
     page.getByRole('heading', { level: 1, name: 'Vérification justificatifs' }),
   ).toBeVisible();
+});
+
+test('several verdicts at a glance: a count first, told too; one page of paper, with word and drawing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/valider-attest');
+  const content = readFileSync(sample);
+  const changed = Buffer.from(content.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
+  await choose(
+    page,
+    pdf('un.pdf', content),
+    pdf('deux.pdf', content),
+    pdf('retouché.pdf', changed),
+    pdf('photo.pdf', Buffer.from('image')),
+  );
+  await expect(page.locator('[data-status="PENDING"]')).toHaveCount(0);
+  const count = '2 valides, 1 à refuser, 1 non vérifié';
+  await expect(page.getByRole('paragraph').filter({ hasText: count })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: count })).toHaveCount(1);
+  // Colour is never alone: each has its drawing and its word, in forced colours too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['un.pdf', 'retouché.pdf', 'photo.pdf'])
+    await expect(rowOf(page, name).locator('h3 svg')).toBeVisible();
+  const outlines = await page
+    .locator('[data-file] h3 path')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(outlines).size).toBe(3);
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await page.getByRole('button', { name: 'Imprimer le compte rendu' }).click();
+  const paper = Buffer.from(await page.pdf()).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.record')).toContainText(count);
+  await expect(page.locator('.record svg')).toHaveCount(4);
 });
 
 test.describe('without JavaScript', () => {

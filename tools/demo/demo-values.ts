@@ -9,6 +9,7 @@ import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import type { ConfigFault } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { demoConfigFile } from './config-file.ts';
+import { demoPagesPath } from './demo-pages.ts';
 
 /** Hosts reserved for examples (RFC 2606). */
 const exampleHost = /(?:^|[@/.])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org))(?=[:/?#,\s]|$)/i;
@@ -44,6 +45,8 @@ export function findDemoValues(config: Config): ConfigFault[] {
   return [...textsOf(config, '')].flatMap(([path, text]): ConfigFault[] => {
     if (exampleHost.test(text))
       return [{ path, message: `adresse d’exemple, qui n’existe pas : ${text}` }];
+    if (text.startsWith(demoPagesPath))
+      return [{ path, message: `service fictif de la démonstration : ${text}` }];
     if (path === 'notice.title' && text === demo.notice)
       return [{ path, message: 'bandeau de la démonstration' }];
     const isDemo = certificatesOf(text).some((own) =>

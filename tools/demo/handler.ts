@@ -2,16 +2,18 @@
 import { compressAnswer } from '../serve/compress.ts';
 import { answerConditionally } from '../serve/conditional.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from '../serve/site-handler.ts';
+import { answerDemoPage, demoPagesPath } from './demo-pages.ts';
 import { answerIdentity, identityDemoPath } from './identity-service.ts';
 import { answerOfficialCheck, officialDemoPath } from './official-check.ts';
 
 /** The demonstration service of a path, if there is one. */
 export function demoService(pathname: string): RequestHandler | undefined {
   if (pathname.startsWith(identityDemoPath)) return () => answerIdentity(pathname);
+  if (pathname.startsWith(demoPagesPath)) return async ({ url }) => answerDemoPage(new URL(url));
   return pathname === officialDemoPath ? answerOfficialCheck : undefined;
 }
 
-/** Answers for a built site; with `isDemo`, for the identity and verification services too. */
+/** Answers for a built site; with `isDemo`, for the services of the demonstration too. */
 export function createDemoHandler(folders: SiteFolders, isDemo = true): RequestHandler {
   const site = createSiteHandler(folders);
   return async (request) => {

@@ -21,7 +21,8 @@ function Fold({ title, file, isOpen = false, children }: FoldProps) {
       <summary>
         {title}
         <span className="fr-sr-only">
-           : <FileName file={file} />
+          {' : '}
+          <FileName file={file} />
         </span>
       </summary>
       {children}

@@ -1,0 +1,50 @@
+/** The demonstration that `npm start` serves: its guided visit, and its fictitious FranceConnect. */
+import { visitedPaths } from '../../tools/serve/visit-list.ts';
+import { expect, test } from './test.ts';
+
+test('every address of the guided visit answers with a page', async ({ request }) => {
+  for (const path of visitedPaths) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(path === '/page-inconnue' ? 404 : 200);
+    expect(await response.text(), path).toContain('<h1');
+  }
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    const ends = [
+      ['Maëlys-Gaëlle Martin', '/pages-simples/identite-pivot', "Continuer sur l'application"],
+      ['Je refuse', '/pages-simples/endAuth-FC-KO', 'Ouvrir l’application France Identité'],
+      ['Le lien de retour', '/pages-simples/endAuth-Erreur-FC', "Retourner sur l'application"],
+    ] as const;
+
+    for (const [choice, path, next] of ends)
+      test(`${choice}: through the fictitious FranceConnect, back to ${path}, and on`, async ({
+        page,
+      }) => {
+        await page.goto('/gestion-compte');
+        await page.getByRole('link', { name: 'S’identifier avec FranceConnect' }).click();
+        await expect(page.getByText('ce service est fictif')).toBeVisible();
+        await page.getByLabel(choice).check();
+        await page.getByRole('button', { name: 'Continuer' }).click();
+        await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
+        await expect(page.getByRole('link', { name: next })).toBeVisible();
+      });
+  });
+
+test('a person of the fictitious FranceConnect: the data come, then the end of the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/demo/franceconnect');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('MARTIN')).toBeVisible();
+  await page.getByRole('link', { name: "Continuer sur l'application" }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identité vérifiée');
+});
+
+test('what the fictitious FranceConnect does not know is a broken link', async ({ page }) => {
+  await page.goto('/demo/franceconnect/retour?issue=//autre.example');
+  await expect(page).toHaveURL(/\/pages-simples\/endAuth-Erreur-FC$/);
+});

@@ -1,0 +1,102 @@
+/**
+ * Pages of the demonstration that stand for services which are not the portal's: a fictitious FranceConnect, a help site,
+ * an official verification. Plain HTML, below `/demo/`; a configuration to be deployed may not name them.
+ */
+
+/** Where they are. */
+export const demoPagesPath = '/demo/';
+
+/** How a visit of the fictitious FranceConnect ends, and where each end comes back to. */
+interface Outcome {
+  id: string;
+  libelle: string;
+  back: string;
+}
+
+function person(id: string, libelle: string): Outcome {
+  return { id, libelle, back: `/pages-simples/identite-pivot?identificationId=${id}` };
+}
+
+const outcomes: readonly Outcome[] = [
+  person('demo', 'Maëlys-Gaëlle Martin, née à Paris'),
+  person(
+    'etranger',
+    'Jean Benoît Œuvrard, né à l’étranger, dont on ne connaît que l’année de naissance',
+  ),
+  person('lent', 'Réponse Lente : le service d’identité répond après trois secondes'),
+  person('panne', 'Une personne dont les données ne peuvent pas être lues : service en panne'),
+  {
+    id: 'refus',
+    libelle: 'Je refuse, ou FranceConnect échoue',
+    back: '/pages-simples/endAuth-FC-KO',
+  },
+  {
+    id: 'lien',
+    libelle: 'Le lien de retour est invalide',
+    back: '/pages-simples/endAuth-Erreur-FC',
+  },
+];
+
+const style = `:root{color-scheme:light dark}body{max-width:40rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 arial,sans-serif}
+.band{padding:.75rem 1rem;border:2px dashed}label{display:block;padding:.5rem 0}button{padding:.5rem 1rem;font:inherit}`;
+
+function page(title: string, body: string): Response {
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${style}</style></head>
+<body><main><p class="band">Démonstration : ce service est fictif, et les personnes le sont aussi.</p>
+<h1>${title}</h1>${body}<p><a href="/gestion-compte">Revenir au portail</a></p></main></body></html>
+`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function franceConnect(): Response {
+  const choices = outcomes.map(
+    ({ id, libelle }, index) =>
+      `<label><input type="radio" name="issue" value="${id}"${index === 0 ? ' checked' : ''}> ${libelle}</label>`,
+  );
+  return page(
+    'FranceConnect fictif',
+    `<form action="/demo/franceconnect/retour"><fieldset><legend>Qui se connecte, et que se passe-t-il ?</legend>
+${choices.join('\n')}</fieldset><p><button>Continuer</button></p></form>`,
+  );
+}
+
+/** Sends back to the portal, as the operator's server does; what it does not know is a broken link. */
+function comeBack(issue: string | null): Response {
+  const back = outcomes.find(({ id }) => id === issue)?.back ?? '/pages-simples/endAuth-Erreur-FC';
+  return new Response(null, {
+    status: 303,
+    headers: { location: back, 'cache-control': 'no-store' },
+  });
+}
+
+/** Answer for an address below `demoPagesPath`; 404 where there is nothing. */
+export function answerDemoPage({ pathname, searchParams }: URL): Response {
+  switch (pathname) {
+    case '/demo/franceconnect':
+      return franceConnect();
+    case '/demo/franceconnect/retour':
+      return comeBack(searchParams.get('issue'));
+    case '/demo/aide':
+      return page(
+        'Aide fictive',
+        '<p>Ici se trouve l’aide que nomme la configuration (« help.url »).</p>',
+      );
+    case '/demo/verification':
+      return page(
+        'Vérification officielle fictive',
+        '<p>Ici se trouve le service officiel que nomme la configuration (« attest.officialUrl »).</p>',
+      );
+    default:
+      return new Response('Rien ici.', { status: 404 });
+  }
+}
