@@ -11,7 +11,6 @@ export const pictogramFiles = {
   padlock: 'system/padlock',
   smartphone: 'digital/smartphone',
   success: 'system/success',
-  'technical-error': 'system/technical-error',
 } as const;
 
 /** Name of a pictogram. */

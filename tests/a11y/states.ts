@@ -45,8 +45,11 @@ const plainPages: readonly PageState[] = specifiedPages.map(({ path }) => ({
   act: awaitContent,
 }));
 
-const wideMenu = (page: Page) =>
-  page.getByRole('button', { name: 'Activation à la remise' }).click();
+async function wideMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Activation à la remise' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
 
 const shellStates: readonly PageState[] = [

@@ -1,5 +1,5 @@
 /** What is folded below a verdict: what the document says of itself, and the official check. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
@@ -11,13 +11,14 @@ interface FoldProps {
   title: string;
   file: File;
   isOpen?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A part that opens: the title says of which file, to those who do not see where it stands. */
-function Fold({ title, file, isOpen = false, children }: FoldProps) {
+function Fold({ title, file, isOpen = false, onOpen, children }: FoldProps) {
   return (
-    <details open={isOpen}>
+    <details open={isOpen} onToggle={onOpen}>
       <summary>
         {title}
         <span className="fr-sr-only">
@@ -58,12 +59,16 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
   );
 }
 
-/** A file that is not a document at all needs no second opinion. */
+/**
+ * A file that is not a document at all needs no second opinion. Its controls are there once it was opened: nobody
+ * prints them, and what was answered stays when it is folded again.
+ */
 export function OfficialPart({ file, verdict, apiUrl }: PartProps & { apiUrl: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
   if (apiUrl === '' || verdict.status === 'ERROR_FILE') return null;
   return (
-    <Fold title="Vérification officielle" file={file}>
-      <OfficialCheck file={file} apiUrl={apiUrl} />
+    <Fold title="Vérification officielle" file={file} onOpen={() => setWasOpened(true)}>
+      {wasOpened && <OfficialCheck file={file} apiUrl={apiUrl} />}
     </Fold>
   );
 }
