@@ -15,7 +15,7 @@ import { picturesFolder, type View, views } from './views.ts';
 /** Windows, in CSS pixels; `shown`: width of the picture. */
 const windows = [
   { width: 360, height: 740, shown: 360 },
-  { width: 1280, height: 800, shown: 640 },
+  { width: 1280, height: 800, shown: 560 },
 ] as const;
 
 const schemes = ['light', 'dark'] as const;
@@ -84,7 +84,7 @@ function listOfPictures(): string {
   });
   return `# The pages, as they look
 
-Made by \`npm run docs:pages\` from the demonstration: 360 and 1,280 pixels wide (the second at half size), light
+Made by \`npm run docs:pages\` from the demonstration: 360 and 1,280 pixels wide (the second made smaller), light
 and dark. The footer is shown once, with the first page.
 
 ${parts.join('\n')}`;

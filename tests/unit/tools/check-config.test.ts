@@ -41,6 +41,12 @@ test('refuses the demonstration’s authorities and addresses that exist nowhere
   expect(output).toContain('account.contactEmail : adresse d’exemple');
 });
 
+test('refuses the fictitious services of the demonstration', () => {
+  const { status, output } = check(writeConfig(safeWith({ help: { url: '/demo/aide' } })));
+  expect(status).toBe(1);
+  expect(output).toContain('help.url : service fictif de la démonstration');
+});
+
 test('prints each fault in French, with its path, and fails', () => {
   const { status, output } = check(writeConfig(safeWith({ env: 3, portailUrl: 'javascript:1' })));
   expect(status).toBe(1);

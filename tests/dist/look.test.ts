@@ -1,0 +1,121 @@
+/** The DSFR's components are used for what they are for (docs/decisions.md, « Look »). */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { builtPages, dist, readableText } from './site.ts';
+
+const pagesWith = (selector: string) =>
+  builtPages.filter(({ document }) => document.querySelector(selector));
+
+describe('tiles', () => {
+  const pages = pagesWith('.fr-tile');
+
+  test('stand where there is a choice', () => {
+    expect(pages.map(({ file }) => file)).toEqual([
+      'activation-a-la-remise.html',
+      'gestion-compte.html',
+    ]);
+  });
+
+  test.each(pages)(
+    'of $file: several, each with a drawing of its own, which says nothing',
+    ({ document }) => {
+      const tiles = [...document.querySelectorAll('.fr-tile')];
+      expect(tiles.length).toBeGreaterThan(2);
+      const drawings = tiles.map((tile) => tile.querySelector('use')?.getAttribute('href') ?? '');
+      expect(new Set(drawings).size).toBe(tiles.length);
+      for (const address of drawings) {
+        const [path = '', id = ''] = address.split('#');
+        expect(readFileSync(`${dist}${path}`, 'utf8')).toContain(`<symbol id="${id}"`);
+      }
+      for (const tile of tiles) {
+        expect(tile.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+        expect(tile.querySelectorAll('a')).toHaveLength(1);
+      }
+      // The text first, then what decorates it.
+      for (const { firstElementChild } of tiles)
+        expect(firstElementChild?.tagName).toMatch(/^H[23]$/);
+    },
+  );
+
+  test('all drawings of the site are one file', () => {
+    const files = pages.flatMap(({ document }) =>
+      [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[0]),
+    );
+    expect(new Set(files).size).toBe(1);
+  });
+});
+
+test('callouts: two on a page at most, each with a title', () => {
+  for (const { file, document } of builtPages) {
+    const callouts = [...document.querySelectorAll('.fr-callout')];
+    expect(callouts.length, file).toBeLessThanOrEqual(2);
+    for (const callout of callouts)
+      expect(callout.querySelector('h2.fr-callout__title'), file).not.toBeNull();
+  }
+});
+
+test('a summary names every part of its page, and only long pages have one', () => {
+  const pages = pagesWith('.fr-summary');
+  expect(pages.map(({ file }) => file)).toEqual([
+    'accessibilite.html',
+    'activation-a-la-remise/questions.html',
+  ]);
+  for (const { file, document } of pages) {
+    const summary = document.querySelector('.fr-summary');
+    const links = [...(summary?.querySelectorAll('a') ?? [])];
+    expect(links.length, file).toBeGreaterThan(4);
+    const headings = links.map((link) =>
+      document.getElementById(decodeURIComponent(link.hash.slice(1))),
+    );
+    expect(headings.map((heading) => heading && readableText(heading))).toEqual(
+      links.map((link) => readableText(link)),
+    );
+  }
+});
+
+/** Areas, ends of journeys, redirects and errors: a page that says where it stands is below an area. */
+const withoutBreadcrumb =
+  /^(?:index|404|ear|gestion-compte|activation-a-la-remise|valider-attest|acces-non-autorise|gestion-compte\/(?:erreur|supprime)|pages-simples\/.*)\.html$/;
+
+test.each(builtPages)(
+  '$file says where it stands, when it is below an area',
+  ({ file, document }) => {
+    const breadcrumb = document.querySelector('nav.fr-breadcrumb');
+    if (withoutBreadcrumb.test(file)) return expect(breadcrumb).toBeNull();
+    const links = [...(breadcrumb?.querySelectorAll('a') ?? [])];
+    const h1 = document.querySelector('h1');
+    expect(links[0]?.getAttribute('href')).toBe('/gestion-compte');
+    expect(links.at(-1)?.getAttribute('aria-current')).toBe('page');
+    return expect(readableText(links.at(-1) as Element)).toBe(h1 && readableText(h1));
+  },
+);
+
+test('what a script draws brings its own styles: the page does not carry them', () => {
+  const page = builtPages.find(({ file }) => file === 'gestion-compte/gerer.html');
+  const styles = [...(page?.document.querySelectorAll('style') ?? [])].map((s) => s.textContent);
+  expect(styles.join('')).not.toContain('.fr-radio-group');
+  const late = readdirSync(`${dist}/_astro`).find((name) => /^account\..*\.css$/.test(name));
+  expect(readFileSync(`${dist}/_astro/${late}`, 'utf8')).toContain('.fr-radio-group');
+});
+
+describe('docs/pages', () => {
+  const folder = 'docs/pages';
+
+  test('shows every page at two widths, in both schemes', () => {
+    const missing = specifiedPages
+      .map(({ path }) => path.slice(1).replaceAll('/', '_'))
+      .flatMap((name) =>
+        ['360', '1280'].flatMap((width) =>
+          ['light', 'dark'].map((scheme) => `${folder}/${name}-${width}-${scheme}.webp`),
+        ),
+      )
+      .filter((file) => !existsSync(file));
+    expect(missing).toEqual([]);
+  });
+
+  test('weighs 2 MB at most', () => {
+    const sizes = readdirSync(folder).map((file) => statSync(`${folder}/${file}`).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_000_000);
+  });
+});

@@ -1,0 +1,26 @@
+/** Pictograms as symbols of one file: the DSFR's three layers, in colours that whoever shows them gives. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pictogramFiles } from '../../../src/lib/pictograms.ts';
+import { toSymbol } from '../../../tools/build/pictograms.ts';
+
+const folder = 'node_modules/@gouvfr/dsfr/dist/artwork/pictograms';
+const drawingOf = (file: string) => readFileSync(`${folder}/${file}.svg`, 'utf8');
+
+test.each(Object.entries(pictogramFiles))(
+  '%s: no colour of its own, a third of the bytes',
+  (id, file) => {
+    const drawing = drawingOf(file);
+    const symbol = toSymbol(id, drawing);
+    expect(symbol).toMatch(new RegExp(`^<symbol id="${id}" viewBox="0 0 80 80">`));
+    expect(symbol).not.toMatch(/#[0-9a-f]{3}|var\(|class=/i);
+    // What lies below, and what is drawn in the first colour; the second is inherited.
+    expect(symbol.match(/fill="currentColor"/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(symbol).toMatch(/<path d=/);
+    expect(symbol.length).toBeLessThan(drawing.length * 0.6);
+  },
+);
+
+test('a drawing that is written otherwise is refused', () => {
+  expect(() => toSymbol('vide', '<svg><path d="M0 0"/></svg>')).toThrow('decorative');
+});
