@@ -6,7 +6,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../../tools/lib/browser.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { expect, isWhole, test, watch } from './test.ts';
+import { configPath, expect, isWhole, test, watch } from './test.ts';
 
 // Both lead elsewhere before they can be left.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];
@@ -83,4 +83,22 @@ test('the request form survives back and forward', async ({ baseURL }) => {
     expression: 'document.querySelector("#request-givenNames").value',
   });
   expect(result.value).toBe('Zoé');
+});
+
+test('the redirect page, kept by the cache: it stays, and offers to go on', async ({ baseURL }) => {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const portailUrl = `${baseURL}/acces-non-autorise`;
+  await page.route(configPath, (route) => route.fulfill({ json: { portailUrl } }));
+  await page.goto(`${baseURL}/pages-simples/device-engagement`);
+  await expect(page).toHaveURL(portailUrl);
+  await page.waitForLoadState('networkidle');
+  expect(await goBack(session)).toBe('restored');
+  const read = async () => {
+    const expression =
+      '[location.pathname, document.querySelector("[data-continue]").checkVisibility()].join(" ")';
+    return (await session.send('Runtime.evaluate', { expression })).result.value;
+  };
+  await expect.poll(read).toBe('/pages-simples/device-engagement true');
 });

@@ -74,12 +74,49 @@ test('a configuration that comes late: the page shows after its delay, the redir
   await expect(page).toHaveURL(portal);
 });
 
-test('the back button does not send the citizen away again and again', async ({ page }) => {
+test('who comes back stays, with a link to go on; only then is one sent again', async ({
+  page,
+}) => {
   await page.goto('/acces-non-autorise');
   await page.goto(path);
   await expect(page).toHaveURL(portal);
   await page.goBack();
+  await expect(page).toHaveURL(path);
+  const goOn = page.getByRole('link', { name: 'Continuer' });
+  await expect(goOn).toBeVisible();
+  await expect(page.getByText('Cette page vous dirige')).toBeHidden();
+  // Long after the delay.
+  await page.waitForTimeout(redirectDelay * 1.5);
+  await expect(page).toHaveURL(path);
+  await goOn.click();
+  await expect(page).toHaveURL(portal);
+  await page.goBack();
+  await expect(goOn).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL('/acces-non-autorise');
+});
+
+test('who has not come back sees no link to go on', async ({ page }) => {
+  await page.route(configPath, (route) => route.fulfill({ json: {} }));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continuer' })).toBeHidden();
+});
+
+test.describe('Firefox on Android, come back', () => {
+  test.use({ userAgent: userAgents.androidFirefox });
+
+  test('sees its hint, and the button that reloads the page: which sends on again', async ({
+    page,
+  }) => {
+    await page.goto('/acces-non-autorise');
+    await page.goto(path);
+    await expect(page).toHaveURL(playStore);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Avec Firefox sur Android' })).toBeVisible();
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(page).toHaveURL(playStore);
+  });
 });
 
 const hints = [

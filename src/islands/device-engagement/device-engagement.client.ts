@@ -7,6 +7,7 @@ import { trackOperation } from '../../runtime/loading/pending.ts';
 import { showBadges } from '../../runtime/store-badges/store-badges.ts';
 import { whenRevealed } from './delay.ts';
 import { deviceOf, engagementAddress } from './device.ts';
+import { offerToContinue, wasComeBackTo } from './return.ts';
 import '../../shell/simple-shell.client.ts';
 
 async function lead(): Promise<void> {
@@ -14,8 +15,13 @@ async function lead(): Promise<void> {
   showBadges(config);
   await whenRevealed();
   const address = engagementAddress(deviceOf(navigator.userAgent), config);
-  // `replace`: with `assign` the back button would come here and be sent away again.
-  if (address) location.replace(address);
+  if (!address) return;
+  // Whoever comes back meant to: the page stays, and says how to go on.
+  if (wasComeBackTo()) return offerToContinue(address);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) offerToContinue(address);
+  });
+  location.assign(address);
 }
 
 wireLoadingIndicator();
