@@ -22,3 +22,8 @@ export function toPortalPath(pathname: string): string {
 export function isSamePage(a: string, b: string): boolean {
   return toPortalPath(a) === toPortalPath(b);
 }
+
+/** True when a page stands below another: « /gestion-compte/gerer » below « /gestion-compte ». The home page has all below it, and none. */
+export function isBelow(path: string, above: string): boolean {
+  return toPortalPath(above) !== '/' && toPortalPath(path).startsWith(`${toPortalPath(above)}/`);
+}

@@ -1,10 +1,10 @@
 /** The DSFR's pictograms that pages may show, and where its package keeps each (tools/build/pictograms.ts). */
 export const pictogramFiles = {
   application: 'digital/application',
+  archive: 'document/archive',
   'city-hall': 'buildings/city-hall',
   contract: 'document/contract',
   'document-search': 'document/document-search',
-  error: 'system/error',
   'flow-list': 'system/flow-list',
   information: 'system/information',
   'national-identity-card': 'document/national-identity-card',

@@ -28,13 +28,15 @@ export async function expectGoodPrint(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]):visible > :not(summary)');
   for (const text of await folded.all()) await expect(text).toBeVisible();
 
-  const links = await page.locator('main a[href]:visible:not(.fr-btn, .store-badge)').all();
+  const links = await page
+    .locator('main a[href]:visible:not(.fr-btn, .fr-connect, .store-badge)')
+    .all();
   for (const link of links)
     expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
       'underline',
     );
 
-  const addresses = page.locator('main a[href^="http"]:visible');
+  const addresses = page.locator('main a[href^="http"]:visible:not(.fr-connect)');
   for (const link of await addresses.all())
     expect(
       await link.evaluate((element) => getComputedStyle(element, '::after').content),

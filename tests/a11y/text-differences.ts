@@ -46,8 +46,19 @@ const differences: readonly Difference[] = [
   {
     paths: ['/suppression-identite'],
     shown: 'with scripts',
-    texts: ['Accéder à mes données', 'Corriger mes données', 'Effacer mes données'],
-    why: 'The choice of the form; the model letters of /gestion-compte/gerer have the same names.',
+    texts: [
+      'Accéder à mes données',
+      'Corriger mes données',
+      'Effacer mes données',
+      'Demandez l’effacement par écrit, avec le modèle de lettre ou le formulaire ci-dessous.',
+    ],
+    why: 'The form, and its choice; the model letters of /gestion-compte/gerer have the same names.',
+  },
+  {
+    paths: ['/suppression-identite'],
+    shown: 'without scripts',
+    texts: ['Demandez l’effacement par écrit, avec le modèle de lettre.'],
+    why: 'The same sentence, where no form comes.',
   },
   {
     paths: ['/valider-attest'],

@@ -113,7 +113,7 @@ test.describe('sub-menu', () => {
     await expect(button).toBeFocused();
 
     await button.click();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('contentinfo').click();
     await expect(entry).toBeHidden();
 
     await button.click();

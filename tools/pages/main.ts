@@ -21,7 +21,7 @@ const windows = [
 const schemes = ['light', 'dark'] as const;
 
 /** Letters on plain backgrounds: few colours, kept without loss, are half of what a photograph's method takes. */
-const colours = 16;
+const colours = { few: 16, more: 64 };
 
 interface Look {
   window: (typeof windows)[number];
@@ -68,7 +68,7 @@ async function takePicture(browser: Browser, origin: string, view: View, look: L
   await context.close();
   const fewColours = await sharp(screenshot)
     .resize(shown)
-    .png({ palette: true, colours, dither: 0 })
+    .png({ palette: true, colours: view.isColourful ? colours.more : colours.few, dither: 0 })
     .toBuffer();
   return sharp(fewColours).webp({ lossless: true, effort: 6 }).toBuffer();
 }

@@ -15,6 +15,8 @@ export interface View {
   prepare?: (page: Page) => Promise<void>;
   /** The footer too: it is the same everywhere, and shown once. */
   hasFooter?: boolean;
+  /** Its colours say something: more of them are kept. */
+  isColourful?: boolean;
 }
 
 const firstPage = '/gestion-compte';
@@ -79,6 +81,7 @@ const states: readonly View[] = [
     libelle: 'Trois justificatifs vérifiés',
     path: '/valider-attest',
     prepare: checkDocuments,
+    isColourful: true,
   },
   {
     name: 'etat_identite',

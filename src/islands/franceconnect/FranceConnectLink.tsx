@@ -6,25 +6,28 @@ export function FranceConnectLink() {
   const { franceConnectUrl } = useShownConfig().simplePages;
   if (!franceConnectUrl) return null;
   return (
-    <div className="fr-connect-group fr-mt-4w">
-      <p>
+    <>
+      <h2>Se connecter avec FranceConnect</h2>
+      <p className="fr-text--sm">
         FranceConnect est la solution proposée par l’État pour sécuriser et simplifier la connexion
         à vos services en ligne.
       </p>
-      <a className="fr-connect" href={franceConnectUrl}>
-        <span className="fr-connect__login">S’identifier avec</span>{' '}
-        <span className="fr-connect__brand">FranceConnect</span>
-      </a>
-      <p>
-        <a
-          href="https://franceconnect.gouv.fr/"
-          target="_blank"
-          rel="noopener external"
-          title="Qu’est-ce que FranceConnect ? - nouvelle fenêtre"
-        >
-          Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
+      <div className="fr-connect-group">
+        <a className="fr-connect" href={franceConnectUrl}>
+          <span className="fr-connect__login">S’identifier avec</span>{' '}
+          <span className="fr-connect__brand">FranceConnect</span>
         </a>
-      </p>
-    </div>
+        <p>
+          <a
+            href="https://franceconnect.gouv.fr/"
+            target="_blank"
+            rel="noopener external"
+            title="Qu’est-ce que FranceConnect ? - nouvelle fenêtre"
+          >
+            Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
+          </a>
+        </p>
+      </div>
+    </>
   );
 }

@@ -4,11 +4,12 @@ import type { MenuEntry } from '../../config/menu.ts';
 interface Props {
   entry: Exclude<MenuEntry, { kind: 'group' }>;
   className: string;
-  isCurrent?: boolean;
+  /** « page »: the page itself; « true »: the area that the page is in. */
+  current?: 'page' | 'true' | undefined;
 }
 
 /** A link that says when it opens a new tab; an unavailable entry has no address and says so too. */
-export function EntryLink({ entry, className, isCurrent = false }: Props) {
+export function EntryLink({ entry, className, current }: Props) {
   if (entry.kind === 'unavailable')
     return (
       // biome-ignore lint/a11y/useValidAnchor: shown as unavailable, without address (architecture: configuration).
@@ -16,15 +17,15 @@ export function EntryLink({ entry, className, isCurrent = false }: Props) {
         {entry.libelle}
       </a>
     );
-  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
+  const mark = current ? { 'aria-current': current } : {};
   if (!entry.newTab)
     return (
-      <a className={className} href={entry.href} {...current}>
+      <a className={className} href={entry.href} {...mark}>
         {entry.libelle}
       </a>
     );
   return (
-    <a className={className} href={entry.href} target="_blank" rel="noopener external" {...current}>
+    <a className={className} href={entry.href} target="_blank" rel="noopener external" {...mark}>
       {entry.libelle}
       <span className="fr-sr-only"> (nouvelle fenêtre)</span>
     </a>

@@ -1,6 +1,6 @@
 /** The menu bar of the header, drawn from the configuration (specification, section 2; architecture: configuration). */
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
-import { isSamePage } from '../../lib/path.ts';
+import { isBelow, isSamePage } from '../../lib/path.ts';
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 import { EntryLink } from './EntryLink.tsx';
 
@@ -19,10 +19,22 @@ function isCurrent(entry: MenuEntry, currentPath: string): boolean {
   return entry.kind === 'link' && entry.route !== undefined && isSamePage(entry.route, currentPath);
 }
 
+/** What a link of the bar is to the page: itself, or the area that it is in. */
+function currentOf(entry: MenuEntry, currentPath: string): 'page' | 'true' | undefined {
+  if (isCurrent(entry, currentPath)) return 'page';
+  const isAbove =
+    entry.kind === 'link' && entry.route !== undefined && isBelow(currentPath, entry.route);
+  return isAbove ? 'true' : undefined;
+}
+
 function SubEntry({ entry, id, currentPath }: EntryProps) {
   if (entry.kind !== 'group')
     return (
-      <EntryLink className="fr-nav__link" entry={entry} isCurrent={isCurrent(entry, currentPath)} />
+      <EntryLink
+        className="fr-nav__link"
+        entry={entry}
+        current={isCurrent(entry, currentPath) ? 'page' : undefined}
+      />
     );
   return (
     <>
@@ -89,7 +101,7 @@ export function HeaderNav({ currentPath }: Props) {
               <EntryLink
                 className="fr-nav__link"
                 entry={entry}
-                isCurrent={isCurrent(entry, currentPath)}
+                current={currentOf(entry, currentPath)}
               />
             )}
           </li>

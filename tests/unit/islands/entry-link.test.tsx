@@ -15,7 +15,11 @@ test.each([true, false])(
   (newTab) => {
     const draw = (isCurrent: boolean) =>
       renderToStaticMarkup(
-        <EntryLink entry={{ ...entry, newTab }} className="lien" isCurrent={isCurrent} />,
+        <EntryLink
+          entry={{ ...entry, newTab }}
+          className="lien"
+          current={isCurrent ? 'page' : undefined}
+        />,
       );
     expect(draw(true)).toContain('aria-current="page"');
     expect(draw(false)).not.toContain('aria-current');

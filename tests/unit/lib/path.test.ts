@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePage, toPortalPath, withBase } from '../../../src/lib/path.ts';
+import { isBelow, isSamePage, toPortalPath, withBase } from '../../../src/lib/path.ts';
 
 test('withBase leaves paths alone when the site is at the root', () => {
   expect(withBase('/gestion-compte')).toBe('/gestion-compte');
@@ -20,3 +20,10 @@ test('isSamePage compares without case', () => {
   expect(isSamePage('/Pages-Simples/ENDAUTH-fc.html', '/pages-simples/endAuth-FC')).toBe(true);
   expect(isSamePage('/ear', '/early')).toBe(false);
 });
+
+test.each([
+  ['/gestion-compte/gerer', '/gestion-compte', true],
+  ['/gestion-compte', '/gestion-compte', false],
+  ['/gestion-compte-2', '/gestion-compte', false],
+  ['/gestion-compte', '/', false],
+])('%s below %s: %s', (path, above, expected) => expect(isBelow(path, above)).toBe(expected));
