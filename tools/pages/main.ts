@@ -64,7 +64,7 @@ async function takePicture(browser: Browser, origin: string, view: View, look: L
     view.hasFooter ?? false,
   );
   const clip = { x: 0, y: 0, width, height: Math.max(Math.ceil(bottom), 1) };
-  const screenshot = await page.screenshot({ fullPage: true, clip });
+  const screenshot = await page.screenshot(view.isWindow ? {} : { fullPage: true, clip });
   await context.close();
   const fewColours = await sharp(screenshot)
     .resize(shown)

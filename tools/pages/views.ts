@@ -15,6 +15,8 @@ export interface View {
   prepare?: (page: Page) => Promise<void>;
   /** The footer too: it is the same everywhere, and shown once. */
   hasFooter?: boolean;
+  /** The window alone: what lies over the page is as large as that. */
+  isWindow?: boolean;
   /** Its colours say something: more of them are kept. */
   isColourful?: boolean;
 }
@@ -66,6 +68,7 @@ const states: readonly View[] = [
       if (await burger.isVisible()) await burger.click();
       await page.getByRole('button', { name: 'Activation à la remise' }).click();
     },
+    isWindow: true,
   },
   {
     name: 'etat_reglages',
@@ -75,12 +78,14 @@ const states: readonly View[] = [
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await page.locator('#display-settings[open]').waitFor();
     },
+    isWindow: true,
   },
   {
     name: 'etat_verdicts',
     libelle: 'Trois justificatifs vérifiés',
     path: '/valider-attest',
     prepare: checkDocuments,
+    isWindow: true,
     isColourful: true,
   },
   {
