@@ -141,6 +141,12 @@ export const rootAttributes = [
   'data-poor-line',
 ];
 
+/**
+ * Spacings that elements inherit from what stands around them: a late sheet sets them for rules of the page's own styles
+ * to read, which the cutting of that sheet does not see.
+ */
+const inheritedSpacings = [/^--(?:text|title)-spacing$/, /^--(?:ul|ol|li|xl)-/];
+
 /** Elements that no source names: Astro writes the last two. */
 export const alwaysKept = ['html', 'body', 'astro-island', 'astro-slot'];
 
@@ -159,6 +165,7 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     fontFace: false,
     safelist: {
       standard: [...alwaysKept, ...rootAttributes],
+      variables: inheritedSpacings,
     },
   }) as Plugin;
   const always = [
