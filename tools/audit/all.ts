@@ -40,6 +40,11 @@ const audits: readonly Audit[] = [
     isSteady: false,
   },
   {
+    name: 'autres moteurs : Firefox et WebKit',
+    command: ['tools/audit/browsers/main.ts'],
+    isSteady: false,
+  },
+  {
     name: 'lecture sans JavaScript',
     command: ['tools/audit/read-pages.ts', '--quiet'],
     isSteady: true,

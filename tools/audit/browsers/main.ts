@@ -1,0 +1,126 @@
+/**
+ * `npm run audit:browsers`: Firefox ESR and WebKitGTK, Debian's, walk every page at two widths and do what citizens
+ * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a sideways scroll, on a text
+ * that differs, on a task that cannot be done.
+ */
+import { specifiedPages } from '../../../tests/fixtures/pages.ts';
+import { startChromium, startFirefox } from './puppeteer-visitor.ts';
+import { tasks } from './tasks.ts';
+import type { Visitor } from './visitor.ts';
+import { notedFaults, serveWatchedSite, type WatchedSite } from './watched-site.ts';
+import { startWebKit } from './webkit-visitor.ts';
+
+const widths = [360, 1280] as const;
+
+/** Pages that lead elsewhere at once are a task of their own; identity data is asked for somebody. */
+const walked = specifiedPages
+  .filter(({ path }) => path !== '/ear')
+  .map(({ path, title }) => ({
+    title,
+    path: path.endsWith('/identite-pivot') ? `${path}?identificationId=demo` : path,
+  }));
+
+/** What is read of a page, without the hints that are for one browser. */
+const readText = `(() => {
+  for (const hint of document.querySelectorAll('.browser-hint')) hint.remove();
+  return document.body.innerText.replace(/\\s+/g, ' ').trim();
+})()`;
+
+/** Between two readings, in ms: apps, identity data and another configuration come after the load. */
+const settling = 300;
+
+/** The text once it has stopped changing. */
+async function readSettledText(visitor: Visitor): Promise<string> {
+  let text = '';
+  for (let next = await visitor.read<string>(readText); next !== text; ) {
+    text = next;
+    await new Promise((resolve) => setTimeout(resolve, settling));
+    next = await visitor.read<string>(readText);
+  }
+  return text;
+}
+
+const isSideways = 'document.documentElement.scrollWidth > innerWidth';
+
+/** Texts of Chromium, by page and width. */
+type Texts = Map<string, string>;
+
+/** Where two texts part, with what stands around. */
+function firstDifference(text: string, reference: string): string {
+  let at = 0;
+  while (at < text.length && text[at] === reference[at]) at += 1;
+  const around = (whole: string) => whole.slice(Math.max(at - 30, 0), at + 40);
+  return `« ${around(text)} » au lieu de « ${around(reference)} »`;
+}
+
+async function visitPage(
+  visitor: Visitor,
+  { origin, path, title, width }: { origin: string; path: string; title: string; width: number },
+  texts: Texts,
+): Promise<string[]> {
+  await visitor.setWidth(width);
+  await visitor.open(`${origin}${path}`);
+  const faults = await visitor.read<string[]>(notedFaults);
+  const found = await visitor.read<string>('document.title');
+  if (found !== title) faults.push(`titre « ${found} »`);
+  if (await visitor.read<boolean>(isSideways)) faults.push('défile de côté');
+  const text = await readSettledText(visitor);
+  const key = `${path} ${width}`;
+  const reference = texts.get(key);
+  if (reference === undefined) texts.set(key, text);
+  else if (text !== reference) faults.push(firstDifference(text, reference));
+  return faults.map((fault) => `${path}, ${width} pixels : ${fault}`);
+}
+
+async function walkPages(visitor: Visitor, site: WatchedSite, texts: Texts): Promise<string[]> {
+  // The redirect page stays where it has no address.
+  site.changed = { portailUrl: '' };
+  const faults: string[] = [];
+  for (const width of widths)
+    for (const { path, title } of walked)
+      faults.push(
+        ...(await visitPage(visitor, { origin: site.origin, path, title, width }, texts)),
+      );
+  site.changed = null;
+  return faults;
+}
+
+async function doTasks(visitor: Visitor, site: WatchedSite): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, isClean = true, run } of tasks) {
+    try {
+      await run(visitor, site);
+      const noted = await visitor.read<string[]>(notedFaults);
+      if (isClean) faults.push(...noted.map((fault) => `${name} : ${fault}`));
+    } catch (error) {
+      faults.push(`${name} : ${error instanceof Error ? error.message : error}`);
+    }
+    site.failing = null;
+    site.changed = null;
+  }
+  return faults;
+}
+
+/** All that one engine does, and a line that says how it went. */
+async function walk(visitor: Visitor, site: WatchedSite, texts: Texts, hasScripts: boolean) {
+  const start = performance.now();
+  const faults = await walkPages(visitor, site, texts);
+  if (hasScripts) faults.push(...(await doTasks(visitor, site)));
+  await visitor.close();
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const done = `${walked.length} pages à ${widths.length} largeurs${hasScripts ? `, ${tasks.length} tâches` : ''}`;
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${visitor.name} : ${done}, ${seconds} s`);
+  for (const fault of faults) console.log(`   ${fault}`);
+  return faults;
+}
+
+const site = await serveWatchedSite();
+const failures: string[] = [];
+for (const hasScripts of [true, false]) {
+  const texts: Texts = new Map();
+  const starts = [startChromium, ...(hasScripts ? [startFirefox] : []), startWebKit];
+  for (const start of starts)
+    failures.push(...(await walk(await start({ hasScripts }), site, texts, hasScripts)));
+}
+site.close();
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,0 +1,64 @@
+/** Firefox by WebDriver BiDi, Chromium by its own protocol: Puppeteer drives both alike. */
+import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
+import { launchOptions } from '../../lib/browser.ts';
+import type { Visitor } from './visitor.ts';
+
+const height = 800;
+
+function toVisitor(
+  name: string,
+  browser: Browser,
+  page: Awaited<ReturnType<Browser['newPage']>>,
+): Visitor {
+  // The form asks before it is left with a text in it.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return {
+    name,
+    setWidth: (width) => page.setViewport({ width, height }),
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+    },
+    read: (expression) => page.evaluate(expression) as Promise<never>,
+    click: (selector) => page.locator(selector).click(),
+    type: async (selector, text) => {
+      await page.locator(selector).click();
+      await page.keyboard.type(text);
+    },
+    chooseFile: async (selector, file) => {
+      const field = (await page.$(selector)) as ElementHandle<HTMLInputElement>;
+      await field.uploadFile(file);
+    },
+    pressEscape: () => page.keyboard.press('Escape'),
+    // By a script: Puppeteer waits for a load that a page kept by the cache does not have.
+    goBack: async () => {
+      await page.evaluate('void history.back()');
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Firefox ESR, Debian's. */
+export async function startFirefox(): Promise<Visitor> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    extraPrefsFirefox: {
+      // Nothing is looked for outside.
+      'network.proxy.type': 0,
+      'intl.accept_languages': 'fr',
+    },
+  });
+  const name = (await browser.version()).replace('firefox/', 'Firefox ');
+  return toVisitor(name, browser, await browser.newPage());
+}
+
+/** Chromium, whose texts the others are compared with; with or without scripts. */
+export async function startChromium({ hasScripts }: { hasScripts: boolean }): Promise<Visitor> {
+  const { executablePath = '', args = [] } = launchOptions();
+  const browser = await puppeteer.launch({ browser: 'chrome', executablePath, args: [...args] });
+  const page = await browser.newPage();
+  await page.setJavaScriptEnabled(hasScripts);
+  const name = (await browser.version()).replace(/^\w+\//, 'Chromium ');
+  return toVisitor(hasScripts ? name : `${name}, sans scripts`, browser, page);
+}

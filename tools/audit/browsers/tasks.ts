@@ -1,0 +1,147 @@
+/** What every engine must be able to do on the portal. */
+import { fileURLToPath } from 'node:url';
+import { redirectDelay } from '../../../tests/fixtures/pages.ts';
+import { type Visitor, waitUntil } from './visitor.ts';
+import type { WatchedSite } from './watched-site.ts';
+
+/** One errand of a citizen. @throws when the engine cannot do it. */
+export interface Task {
+  name: string;
+  /** False when the faults that it provokes are its subject. */
+  isClean?: boolean;
+  run: (visitor: Visitor, site: WatchedSite) => Promise<void>;
+}
+
+const narrow = 360;
+const wide = 1280;
+const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
+
+/** An element that can be seen. */
+const seen = (selector: string) => `document.querySelector('${selector}')?.getClientRects().length`;
+
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
+async function open(visitor: Visitor, { origin }: WatchedSite, path: string, width: number) {
+  await visitor.setWidth(width);
+  await visitor.open(`${origin}${path}`);
+  await waitUntil(visitor, 'scripts', "document.documentElement.hasAttribute('data-js')");
+}
+
+/** Presses the button whose text begins so. */
+const pressButton = (text: string) =>
+  `[...document.querySelectorAll('button')].find((b) => b.textContent.startsWith('${text}')).click()`;
+
+export const tasks: readonly Task[] = [
+  {
+    name: 'menu d’un téléphone : ouvert, fermé par Échap, le bouton reprend le focus',
+    run: async (visitor, site) => {
+      await open(visitor, site, '/acces-non-autorise', narrow);
+      await visitor.click('#menu-button');
+      await waitUntil(visitor, 'menu ouvert', seen('#menu'));
+      await visitor.pressEscape();
+      await waitUntil(visitor, 'menu fermé', "document.activeElement.id === 'menu-button'");
+    },
+  },
+  {
+    name: 'sous-menu d’un ordinateur : ouvert, puis fermé',
+    run: async (visitor, site) => {
+      await open(visitor, site, '/acces-non-autorise', wide);
+      await visitor.click('.fr-nav__btn');
+      await waitUntil(visitor, 'sous-menu ouvert', seen('.fr-menu a'));
+      await visitor.click('.fr-nav__btn');
+      await waitUntil(visitor, 'sous-menu fermé', `!${seen('.fr-menu a')}`);
+    },
+  },
+  {
+    name: 'paramètres d’affichage : sombre, gardé d’une page à l’autre',
+    run: async (visitor, site) => {
+      const choose = async (theme: string) => {
+        await visitor.click('.fr-btn--display');
+        await waitUntil(visitor, 'fenêtre', seen('#display-settings[open]'));
+        await visitor.read(`document.querySelector('#display-settings [value=${theme}]').click()`);
+      };
+      const isDark = "document.documentElement.dataset.frTheme === 'dark'";
+      await open(visitor, site, '/acces-non-autorise', wide);
+      await choose('dark');
+      await waitUntil(visitor, 'thème sombre', isDark);
+      await open(visitor, site, '/gestion-compte', wide);
+      await waitUntil(visitor, 'thème sombre gardé', isDark);
+      await choose('light');
+      await waitUntil(visitor, 'thème clair', `!(${isDark})`);
+    },
+  },
+  {
+    name: 'lettre : écrite, imprimée seule',
+    run: async (visitor, site) => {
+      await open(visitor, site, '/gestion-compte/gerer?droit=acces', narrow);
+      await waitUntil(visitor, 'formulaire', seen('#request-givenNames'));
+      await visitor.type('#request-givenNames', 'Zoé');
+      await visitor.type('#request-familyName', 'Lefèvre');
+      await visitor.type('#request-email', 'zoe@exemple.fr');
+      await waitUntil(
+        visitor,
+        'lettre',
+        "document.querySelector('#letter').innerText.includes('Zoé Lefèvre')",
+      );
+      await visitor.read('void (window.print = () => { window.hasPrinted = true })');
+      await visitor.read(pressButton('Imprimer la lettre'));
+      await waitUntil(visitor, 'impression', 'window.hasPrinted');
+      await waitUntil(
+        visitor,
+        'lettre seule',
+        "document.documentElement.dataset.printing === 'letter'",
+      );
+    },
+  },
+  // Before the verifier is in the browser's cache.
+  {
+    name: 'justificatif : le vérificateur ne vient pas, puis vient',
+    isClean: false,
+    run: async (visitor, site) => {
+      site.failing = /\/_astro\/worker\//;
+      await open(visitor, site, '/valider-attest', narrow);
+      await visitor.chooseFile('input[type=file]', sample);
+      await waitUntil(visitor, 'échec dit', "document.querySelector('[data-status=UNSUPPORTED]')");
+      site.failing = null;
+      await visitor.read(pressButton('Réessayer'));
+      await waitUntil(visitor, 'verdict', "document.querySelector('[data-status=VALID]')");
+    },
+  },
+  {
+    name: 'justificatif : vérifié jusqu’à son verdict',
+    run: async (visitor, site) => {
+      await open(visitor, site, '/valider-attest', narrow);
+      await visitor.chooseFile('input[type=file]', sample);
+      await waitUntil(visitor, 'verdict', "document.querySelector('[data-status=VALID]')");
+    },
+  },
+  {
+    name: 'redirection : la configuration ne vient pas, puis vient',
+    isClean: false,
+    run: async (visitor, site) => {
+      site.failing = /config\.json$/;
+      await open(visitor, site, '/pages-simples/device-engagement', narrow);
+      await waitUntil(visitor, 'échec dit', `(${seen('.fr-alert--error')})`);
+      site.failing = null;
+      site.changed = { portailUrl: `${site.origin}/acces-non-autorise` };
+      await visitor.read(pressButton('Réessayer'));
+      await waitUntil(visitor, 'redirection', "location.pathname === '/acces-non-autorise'");
+    },
+  },
+  // Last: Firefox's driver loses a page that its cache gave back.
+  {
+    name: 'page de redirection : on y va, on en revient, elle reste',
+    run: async (visitor, site) => {
+      const path = '/pages-simples/device-engagement';
+      site.changed = { portailUrl: `${site.origin}/acces-non-autorise` };
+      await open(visitor, site, '/plan-du-site', narrow);
+      await visitor.open(`${site.origin}${path}`);
+      await waitUntil(visitor, 'redirection', "location.pathname === '/acces-non-autorise'");
+      await visitor.goBack();
+      await waitUntil(visitor, 'retour', `location.pathname === '${path}'`);
+      await waitUntil(visitor, '« Continuer »', seen('[data-continue]'));
+      await wait(redirectDelay * 2);
+      await waitUntil(visitor, 'page qui reste', `location.pathname === '${path}'`);
+    },
+  },
+];

@@ -1,0 +1,53 @@
+/** The site as the engines walk it: each page notes its own faults, and some requests can be made to fail. */
+import { fileURLToPath } from 'node:url';
+import { demoService } from '../../demo/handler.ts';
+import { type LocalServer, serveHandler } from '../../lib/local-server.ts';
+import { createSiteHandler } from '../../serve/site-handler.ts';
+
+/**
+ * Notes errors, refused requests, violations of the policy and what the console is told as an error. It stands
+ * before the page's policy, which allows no script of others: the same way in every engine.
+ */
+const notebook = `<script>(()=>{const f=window.portailFaults=[],n=(t,m,c)=>addEventListener(t,e=>f.push(m(e)),c);
+n('error',e=>e.message||'ressource '+(e.target.src||e.target.href||e.target.nodeName),true);
+n('unhandledrejection',e=>'promesse '+e.reason);n('securitypolicyviolation',e=>'politique '+e.violatedDirective+' '+e.blockedURI);
+const c=console.error;console.error=(...w)=>{f.push(w.join(' '));c(...w)}})()</script>`;
+
+/** Faults that the page has noted so far. */
+export const notedFaults = 'window.portailFaults ?? []';
+
+/** A served site that can be disturbed. */
+export interface WatchedSite extends LocalServer {
+  /** Paths that fail from now on; null: none. */
+  failing: RegExp | null;
+  /** Fields of the deployed configuration that differ from now on; null: it is the baked one. */
+  changed: object | null;
+}
+
+const projectDir = fileURLToPath(new URL('../../../', import.meta.url));
+const configPath = '/assets/config/config.json';
+
+async function withNotebook(answer: Response): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+  const html = (await answer.text()).replace(/<head>/, `<head>${notebook}`);
+  const headers = new Headers(answer.headers);
+  // Both are those of the text without the notebook.
+  headers.delete('content-length');
+  headers.delete('etag');
+  return new Response(html, { status: answer.status, headers });
+}
+
+/** Serves the built site and its demonstration services. */
+export async function serveWatchedSite(): Promise<WatchedSite> {
+  const site = createSiteHandler({ projectDir, publishDir: 'dist' });
+  const disturbed: Pick<WatchedSite, 'failing' | 'changed'> = { failing: null, changed: null };
+  const server = await serveHandler(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (disturbed.failing?.test(pathname)) return new Response('', { status: 503 });
+    const answer = await (demoService(pathname) ?? site)(request);
+    if (pathname === configPath && disturbed.changed)
+      return Response.json({ ...(await answer.json()), ...disturbed.changed });
+    return withNotebook(answer);
+  });
+  return Object.assign(disturbed, server);
+}

@@ -1,0 +1,105 @@
+/** WebKitGTK by its own WebDriver (W3C), on a screen of its own (Xvfb): WebKit's browser has no windowless mode. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Visitor } from './visitor.ts';
+
+/** Key that the protocol gives to an element (WebDriver, section 12). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Escape, as the protocol writes it (WebDriver, section 15.4.2). */
+const escapeKey = '\uE00C';
+
+const height = 800;
+
+/** Sends a command of the protocol; gives its value. @throws with what the driver answers. */
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+function sendTo(origin: string): Send {
+  return async (method, path, body) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = (await response.json()) as { value: { message?: string } };
+    if (!response.ok) throw new Error(`WebKit : ${value.message ?? response.status}`);
+    return value;
+  };
+}
+
+async function startDriver(port: number, display: string) {
+  const started: ChildProcess[] = [
+    spawn('Xvfb', [display, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+      stdio: 'ignore',
+    }),
+  ];
+  const env = { ...process.env, DISPLAY: display };
+  started.push(spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }));
+  const send = sendTo(`http://127.0.0.1:${port}`);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await send('GET', '/status').catch(() => null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = () => {
+    for (const child of started) child.kill();
+  };
+  return { send, stop };
+}
+
+/** WebKitGTK's MiniBrowser, with or without scripts. @throws when it does not start. */
+export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Promise<Visitor> {
+  const rank = Math.floor(Math.random() * 400);
+  const { send, stop } = await startDriver(5400 + rank, `:${100 + rank}`);
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': {
+        binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+        args: ['--automation', ...(hasScripts ? [] : ['--enable-javascript=false'])],
+      },
+    },
+  };
+  const { sessionId, capabilities: found } = (await send('POST', '/session', { capabilities })) as {
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  };
+  const path = `/session/${sessionId}`;
+  const find = async (selector: string) => {
+    const element = await send('POST', `${path}/element`, {
+      using: 'css selector',
+      value: selector,
+    });
+    return `${path}/element/${(element as Record<string, string>)[elementKey]}`;
+  };
+  const type = async (selector: string, text: string) => {
+    await send('POST', `${await find(selector)}/value`, { text });
+  };
+  return {
+    name: `WebKitGTK ${found.browserVersion}${hasScripts ? '' : ', sans scripts'}`,
+    setWidth: async (width) => {
+      await send('POST', `${path}/window/rect`, { width, height });
+    },
+    open: async (url) => {
+      await send('POST', `${path}/url`, { url });
+    },
+    read: (expression) =>
+      send('POST', `${path}/execute/sync`, {
+        script: `return ${expression}`,
+        args: [],
+      }) as Promise<never>,
+    click: async (selector) => {
+      await send('POST', `${await find(selector)}/click`);
+    },
+    type,
+    chooseFile: type,
+    pressEscape: async () => {
+      const keys = { type: 'key', id: 'clavier' };
+      const actions = ['keyDown', 'keyUp'].map((each) => ({ type: each, value: escapeKey }));
+      await send('POST', `${path}/actions`, { actions: [{ ...keys, actions }] });
+    },
+    goBack: async () => {
+      await send('POST', `${path}/back`);
+    },
+    close: async () => {
+      await send('DELETE', path).catch(() => null);
+      stop();
+    },
+  };
+}
