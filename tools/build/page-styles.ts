@@ -14,15 +14,19 @@ import { dropOtherNames } from './token-names.ts';
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-/** Sources of the scripts that a page may run: those that stand in it, those of its islands, what these load. */
-function sourcesOf(page: BuiltPage, { base, graph }: BuiltSite): readonly string[] {
-  const inPage = page.elements('script').map((script) => page.textOf(script));
-  const islands = page
+/** Chunks that the islands of a page start from. */
+function chunksOfIslands(page: BuiltPage, { base }: BuiltSite): string[] {
+  return page
     .elements('astro-island')
-    .flatMap((island) => attributeOf(island, 'component-url') ?? []);
+    .flatMap((island) => attributeOf(island, 'component-url')?.slice(base.length) ?? []);
+}
+
+/** Sources of the scripts that a page may run: those that stand in it, those of its islands, what these load. */
+function sourcesOf(page: BuiltPage, site: BuiltSite): readonly string[] {
+  const inPage = page.elements('script').map((script) => page.textOf(script));
   return [
-    ...inPage.flatMap((text) => graph.sourcesOfText(text)),
-    ...islands.flatMap((address) => graph.sourcesOfChunk(address.slice(base.length))),
+    ...inPage.flatMap((text) => site.graph.sourcesOfText(text)),
+    ...chunksOfIslands(page, site).flatMap((chunk) => site.graph.sourcesOfChunk(chunk)),
   ];
 }
 
@@ -40,11 +44,8 @@ function markupWords(page: BuiltPage): string[] {
 const written = ['true', 'false'];
 
 /** Style sheets that the islands of a page bring: files of the built site. */
-function lateSheetsOf(page: BuiltPage, { base, graph }: BuiltSite): string[] {
-  const files = page
-    .elements('astro-island')
-    .flatMap((island) => attributeOf(island, 'component-url') ?? [])
-    .flatMap((address) => graph.filesOfChunk(address.slice(base.length)));
+function lateSheetsOf(page: BuiltPage, site: BuiltSite): string[] {
+  const files = chunksOfIslands(page, site).flatMap((chunk) => site.graph.filesOfChunk(chunk));
   return [...new Set(files)].filter((file) => file.endsWith('.css'));
 }
 

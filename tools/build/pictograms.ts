@@ -13,7 +13,7 @@ const target = new URL('../../src/styles/generated/', import.meta.url);
 
 /**
  * Layers of a drawing, the undermost first, and what gives each its colour: a page's rules do not reach into another
- * file, but what an element inherits does (base.css: `.pictogram`).
+ * file, but what an element inherits does (tiles.css: `.pictogram`).
  */
 const layers = [
   { name: 'decorative', look: 'fill="currentColor" opacity=".1"' },

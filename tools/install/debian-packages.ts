@@ -27,3 +27,18 @@ export function installDebianPackages(...names: string[]): boolean {
   run('apt-get', ['update', '-qq']);
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
+
+/** A program or module that Debian has: the file by which it is known, the package it comes from. */
+export interface DebianProgram {
+  file: string;
+  name: string;
+}
+
+/** Installs what is missing; ends with a sentence (« Les tests demandent ») that names what still is. */
+export function requirePrograms(sentence: string, wanted: readonly DebianProgram[]): void {
+  const missing = () => wanted.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+  installDebianPackages(...missing());
+  if (missing().length === 0) return;
+  console.error(`${sentence} les paquets de Debian : ${missing().join(', ')}.`);
+  process.exit(1);
+}

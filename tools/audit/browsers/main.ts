@@ -3,6 +3,7 @@
  * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a sideways scroll, on a text
  * that differs, on a task that cannot be done.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { specifiedPages } from '../../../tests/fixtures/pages.ts';
 import { startChromium, startFirefox } from './puppeteer-visitor.ts';
 import { tasks } from './tasks.ts';
@@ -34,7 +35,7 @@ async function readSettledText(visitor: Visitor): Promise<string> {
   let text = '';
   for (let next = await visitor.read<string>(readText); next !== text; ) {
     text = next;
-    await new Promise((resolve) => setTimeout(resolve, settling));
+    await wait(settling);
     next = await visitor.read<string>(readText);
   }
   return text;

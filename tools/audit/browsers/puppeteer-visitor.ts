@@ -44,7 +44,7 @@ export async function startFirefox(): Promise<Visitor> {
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
     extraPrefsFirefox: {
-      // Nothing is looked for outside.
+      // The site is on this machine.
       'network.proxy.type': 0,
       'intl.accept_languages': 'fr',
     },

@@ -1,4 +1,5 @@
 /** What every engine must be able to do on the portal. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { redirectDelay } from '../../../tests/fixtures/pages.ts';
 import { type Visitor, waitUntil } from './visitor.ts';
@@ -18,8 +19,6 @@ const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', impo
 
 /** An element that can be seen. */
 const seen = (selector: string) => `document.querySelector('${selector}')?.getClientRects().length`;
-
-const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
 async function open(visitor: Visitor, { origin }: WatchedSite, path: string, width: number) {
   await visitor.setWidth(width);

@@ -1,3 +1,6 @@
+/** What an engine must offer to walk the portal, and how its pages are waited for. */
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** A browser that walks the portal: the least that every engine can be asked to do. */
 export interface Visitor {
   /** Name of the engine, as the report tells it. */
@@ -33,7 +36,7 @@ export async function waitUntil(visitor: Visitor, what: string, expression: stri
   while (performance.now() < end) {
     // The page may be on its way to another.
     if (await visitor.read<boolean>(`Boolean(${expression})`).catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, interval));
+    await wait(interval);
   }
   throw new Error(`n’est pas arrivé : ${what}`);
 }

@@ -1,5 +1,6 @@
 /** WebKitGTK by its own WebDriver (W3C), on a screen of its own (Xvfb): WebKit's browser has no windowless mode. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Visitor } from './visitor.ts';
 
 /** Key that the protocol gives to an element (WebDriver, section 12). */
@@ -36,7 +37,7 @@ async function startDriver(port: number, display: string) {
   const send = sendTo(`http://127.0.0.1:${port}`);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await send('GET', '/status').catch(() => null)) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   const stop = () => {
     for (const child of started) child.kill();

@@ -71,7 +71,7 @@ interface EntryProps extends Omit<Props, 'documents'> {
 }
 
 function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
-  const { id, file, verdict } = document;
+  const { file, verdict } = document;
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     // The button goes with the verdict.
@@ -84,7 +84,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
       data-file={file.name}
       data-status={verdict?.status ?? 'PENDING'}
     >
-      <h3 className="verdict__title" id={`document-${id}`} ref={heading} tabIndex={-1}>
+      <h3 className="verdict__title" ref={heading} tabIndex={-1}>
         {verdict && <VerdictWord verdict={verdict} />}
         <FileName file={file} />
       </h3>
