@@ -29,9 +29,10 @@ function toVisitor(
       await field.uploadFile(file);
     },
     pressEscape: () => page.keyboard.press('Escape'),
-    // By a script: Puppeteer waits for a load that a page kept by the cache does not have.
+    // By a script: Puppeteer waits for a load that a page kept by the cache does not have. A moment later, so that
+    // the page is still there to answer.
     goBack: async () => {
-      await page.evaluate('void history.back()');
+      await page.evaluate('void setTimeout(() => history.back(), 50)');
     },
     close: () => browser.close(),
   };
