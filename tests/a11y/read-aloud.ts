@@ -62,19 +62,26 @@ const textOf = (value: AxValue | undefined) => String(value?.value ?? '').trim()
 /** Roles whose name is what they hold. */
 const holdsItsName = /^(term|definition|status|alert)$/;
 
+/** The role whose work a part does without having it: it tells what changes in it (src/lib/live-region.ts). */
+function roleOf(node: AxNode, { live, atomic, root }: Properties): string {
+  // What stands in such a part refers to it by `root`.
+  if (atomic !== true || root !== undefined) return textOf(node.role);
+  return live === 'assertive' ? 'alert' : 'status';
+}
+
 /** One node → « Lien : Contenu. »; empty for what is not told by itself. */
 function toSentence(
   node: AxNode,
   { itemCount, text }: { itemCount: number; text: string },
 ): string {
-  const role = textOf(node.role);
+  const properties: Properties = Object.fromEntries(
+    (node.properties ?? []).map(({ name, value }) => [name, value.value ?? value]),
+  );
+  const role = roleOf(node, properties);
   const word = roleWords[role];
   const name = textOf(node.name) || (holdsItsName.test(role) ? text : '');
-  const isNamelessBox = name === '' && /^(group|region|form)$/.test(role);
+  const isNamelessBox = name === '' && /^(group|region|form|status|alert)$/.test(role);
   if (!word || node.ignored || isNamelessBox) return '';
-  const properties: Properties = Object.fromEntries(
-    (node.properties ?? []).map(({ name, value }) => [name, value.value]),
-  );
   const level = role === 'heading' ? ` ${String(properties['level'])}` : '';
   const items = role === 'list' ? ` de ${itemCount} élément${itemCount > 1 ? 's' : ''}` : '';
   const told = [

@@ -1,7 +1,14 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { configPath, expect, type Faults, isWhole, keepFromLeaving } from '../e2e/test.ts';
+import {
+  configPath,
+  expect,
+  type Faults,
+  isWhole,
+  keepFromLeaving,
+  statusRegion,
+} from '../e2e/test.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
 import { restPointer } from './hover.ts';
@@ -153,7 +160,7 @@ async function chooseThree(page: Page): Promise<void> {
   await expect(page.locator('li[data-status="VALID"]')).toHaveCount(1);
   await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
   // Verdicts are announced together, a moment later.
-  await expect(page.getByRole('status').filter({ hasText: 'vide.pdf' })).toHaveCount(1);
+  await expect(statusRegion(page).filter({ hasText: 'vide.pdf' })).toHaveCount(1);
 }
 
 const openOfficialPart = (page: Page) =>

@@ -39,7 +39,7 @@ test.each(builtPages)(
   'links of $file that open a new tab say so and give no handle',
   ({ document }) => {
     for (const link of document.querySelectorAll('a[target="_blank"]')) {
-      expect(readableText(link)).toContain('nouvelle fenêtre');
+      expect(link.getAttribute('aria-label')).toBe(`${readableText(link)} (nouvelle fenêtre)`);
       expect(link.getAttribute('rel')).toBe('noopener external');
     }
   },

@@ -68,7 +68,7 @@ test('the menu is sorted by position, sub-menu included, and marks the page', ()
     'Mon identité numérique',
     expect.stringMatching(/^Activation à la remise.*Les étapes.*Les conditions/),
     'Vérifier un justificatif',
-    'Le site France Identité (nouvelle fenêtre)',
+    'Le site France Identité',
   ]);
   expect([...document.querySelectorAll('#menu [aria-current="page"]')].map(readableText)).toEqual([
     'Les étapes',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { expect, stopClock, test } from './test.ts';
+import { alertRegion, expect, stopClock, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -183,7 +183,6 @@ test('the builder in the accessibility tree: names, roles and states', async ({ 
         - button "Imprimer la lettre"
       - listitem:
         - button "Télécharger le texte"
-    - status
   `);
 });
 
@@ -451,7 +450,7 @@ test('the app that fails to load: error with retry, the static content stays', a
   faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
   await page.route('**/_astro/mount.*.js', (route) => route.abort());
   await page.goto(steps);
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
+  await expect(alertRegion(page)).toContainText('n’a pas pu être chargé');
   await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Demander par écrit' })).toBeVisible();
   await page.unroute('**/_astro/mount.*.js');

@@ -38,7 +38,7 @@ test.describe('changed after the build', () => {
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu.locator('> ul > li')).toHaveText([
       'Premier',
-      'Deuxième (nouvelle fenêtre)',
+      'Deuxième',
       'Indisponible',
       /Groupe/,
       'À droite',

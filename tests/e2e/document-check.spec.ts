@@ -6,7 +6,7 @@ import { corpus } from '../fixtures/attest/corpus.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
 import { foreignDocuments } from '../fixtures/attest/foreign/documents.ts';
 import { makeRevocationList } from '../fixtures/attest/revocation.ts';
-import { expect, test } from './test.ts';
+import { alertRegion, expect, statusRegion, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
@@ -37,11 +37,11 @@ test('a newcomer sees a green verdict for the sample, with its attributes to com
   const row = rowOf(page, 'justificatif-exemple.pdf');
   await expect(row).toHaveAttribute('data-status', 'VALID');
   await expect(row.getByRole('heading', { level: 3 })).toHaveText(
-    /^Valide\s: justificatif-exemple\.pdf$/,
+    /^Valide justificatif-exemple\.pdf$/,
   );
   await expect(row).toContainText('Le document est authentique et n’a pas été modifié');
   await expect(row).toContainText('Valable jusqu’au 31/12/2099.');
-  await expect(page.getByRole('status').filter({ hasText: 'Valide' })).toHaveText(
+  await expect(statusRegion(page).filter({ hasText: 'Valide' })).toHaveText(
     /^\u2068justificatif-exemple\.pdf\u2069\s: Valide\. Le document est authentique/,
   );
   await expect(row.getByText('Lefèvre-Ōsaka')).toBeVisible();
@@ -365,7 +365,7 @@ test('when the app or config.json cannot be loaded, the page says so, and a retr
   await page.route('**/assets/config/config.json', (route) => route.abort());
   await page.goto('/valider-attest');
   await choose(page, sample);
-  const alert = page.getByRole('alert').filter({ hasText: 'Ce service n’a pas pu être chargé' });
+  const alert = alertRegion(page).filter({ hasText: 'Ce service n’a pas pu être chargé' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
   await page.unroute('**/assets/config/config.json');
@@ -485,7 +485,7 @@ test.describe('the official check', () => {
       await page.route(officialPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.getByRole('checkbox').press('Space');
       await askButton(page).click();
-      await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+      await expect(statusRegion(page).filter({ hasText: says })).toBeVisible();
       await page.unroute(officialPath);
       await askButton(page).click();
       await expect(
@@ -604,7 +604,7 @@ test('several verdicts at a glance: a count first, told too; one page of paper, 
   await expect(page.locator('[data-status="PENDING"]')).toHaveCount(0);
   const count = '2 valides, 1 à refuser, 1 non vérifié';
   await expect(page.getByRole('paragraph').filter({ hasText: count })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: count })).toHaveCount(1);
+  await expect(statusRegion(page).filter({ hasText: count })).toHaveCount(1);
   // Colour is never alone: each has its drawing and its word, in forced colours too.
   await page.emulateMedia({ forcedColors: 'active' });
   for (const name of ['un.pdf', 'retouché.pdf', 'photo.pdf'])

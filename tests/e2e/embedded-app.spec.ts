@@ -1,4 +1,4 @@
-import { expect, stopClock, test } from './test.ts';
+import { alertRegion, expect, statusRegion, stopClock, test } from './test.ts';
 
 const modulePath = '/module-du-ministere.js';
 
@@ -23,7 +23,7 @@ for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte
       page.getByRole('heading', { name: 'Application du ministère (recette, /a, function)' }),
     ).toBeVisible();
     await expect(page.locator('[data-replaceable]').first()).toBeHidden();
-    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(statusRegion(page)).toBeEmpty();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -54,10 +54,10 @@ for (const { what, answer } of failures)
     faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
     await page.route(`**${modulePath}*`, (route) => route.fulfill(answer));
     await page.goto('/gestion-compte');
-    const alert = page.getByRole('alert');
+    const alert = alertRegion(page);
     await expect(alert).toContainText('Ce service n’a pas pu être chargé');
     await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
-    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(statusRegion(page)).toBeEmpty();
 
     await page.unroute(`**${modulePath}*`);
     await page.route(`**${modulePath}*`, (route) =>
@@ -98,10 +98,10 @@ test('a module that never comes: error with a retry once the time limit has pass
   await page.goto('/gestion-compte', { waitUntil: 'commit' });
   await asked;
   await page.clock.runFor(1000);
-  await expect(page.getByRole('status')).toHaveText('Chargement en cours…');
+  await expect(statusRegion(page)).toHaveText('Chargement en cours…');
   await page.clock.runFor(14_500);
-  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(alertRegion(page)).toContainText('Ce service n’a pas pu être chargé');
+  await expect(statusRegion(page)).toBeEmpty();
   isStuck = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();

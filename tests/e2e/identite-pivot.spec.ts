@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { configPath, expect, holdBack, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, statusRegion, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/identite-pivot';
 const fields = [
@@ -98,7 +98,7 @@ test('codes are on screen before their names, and stay when these cannot be had'
   await expect(page.getByText('99352', { exact: true })).toBeVisible();
   // The loading indicator would be on by now, if the names were waited for.
   await page.waitForTimeout(400);
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(statusRegion(page)).toBeEmpty();
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   release();
@@ -140,7 +140,7 @@ for (const id of ['panne', 'charabia', 'inconnu-du-service'])
       .toBe(1);
     expect(await shownData(page)).toEqual(blank);
     await expect(page.getByRole('alert')).toBeHidden();
-    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(statusRegion(page)).toBeEmpty();
     expect(faults.messages.join()).not.toContain(`identité : ${id}`);
   });
 
@@ -178,7 +178,7 @@ test('the loading indicator is on while the service is slow, and only past 200 m
   const asked = page.waitForRequest('**/api/identite/**');
   await page.goto(`${path}?identificationId=x`, { waitUntil: 'commit' });
   await asked;
-  const indicator = page.getByRole('status');
+  const indicator = statusRegion(page);
   await page.clock.runFor(150);
   await expect(indicator).toBeEmpty();
   await page.clock.runFor(100);
@@ -195,7 +195,7 @@ test('the service that never answers is given up after 10 s', async ({ page, fau
   await page.goto(`${path}?identificationId=x`);
   await expect.poll(() => faults.messages.length, { timeout: 15_000 }).toBe(1);
   expect(await shownData(page)).toEqual(blank);
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(statusRegion(page)).toBeEmpty();
 });
 
 test('config and identity are asked for before the framework would be: no framework at all', async ({

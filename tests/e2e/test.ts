@@ -34,6 +34,12 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
+/** Where a page tells what goes on, and where it tells failures (src/lib/live-region.ts). */
+export const statusRegion = (page: Page) =>
+  page.locator('[aria-live="polite"][aria-atomic="true"]');
+export const alertRegion = (page: Page) =>
+  page.locator('[aria-live="assertive"][aria-atomic="true"]');
+
 /** Holds what a page asks of an address; gives what lets it go on. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;

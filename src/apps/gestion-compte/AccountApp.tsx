@@ -1,5 +1,6 @@
 /** The request form, preset to a right; on the page of the deletion, once its checklist is ticked. */
 import { useLayoutEffect } from 'react';
+import { statusRegion } from '../../lib/live-region.ts';
 import type { AppContext } from '../contract.ts';
 import styles from './account.css?url';
 import { RequestBuilder } from './request/RequestBuilder.tsx';
@@ -30,7 +31,7 @@ export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
       {/* React shows nothing of the app before its styles are there. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       {hasChecklist && (
-        <p role="status">
+        <p {...statusRegion}>
           {left > 0 ? leftSentence(left) : 'Vous pouvez préparer votre demande ci-dessous.'}
         </p>
       )}

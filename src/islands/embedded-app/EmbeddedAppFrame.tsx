@@ -1,6 +1,7 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
+import { alertRegion } from '../../lib/live-region.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
@@ -142,7 +143,7 @@ export function EmbeddedAppFrame(choice: AppChoice) {
   useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>
-      <div role="alert">
+      <div {...alertRegion}>
         {state === 'failed' && (
           <div className="fr-alert fr-alert--error fr-mb-4w">
             <h2 className="fr-alert__title">Erreur</h2>

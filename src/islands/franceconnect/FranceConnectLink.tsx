@@ -1,5 +1,8 @@
 /** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (architecture: account). */
+import { newTab } from '../../lib/new-tab.ts';
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+
+const question = 'Qu’est-ce que FranceConnect ?';
 
 /** The DSFR's FranceConnect button, as a link; nothing when no address is configured. */
 export function FranceConnectLink() {
@@ -18,13 +21,8 @@ export function FranceConnectLink() {
           <span className="fr-connect__brand">FranceConnect</span>
         </a>
         <p>
-          <a
-            href="https://franceconnect.gouv.fr/"
-            target="_blank"
-            rel="noopener external"
-            title="Qu’est-ce que FranceConnect ? - nouvelle fenêtre"
-          >
-            Qu’est-ce que FranceConnect ?<span className="fr-sr-only"> (nouvelle fenêtre)</span>
+          <a href="https://franceconnect.gouv.fr/" {...newTab(question)}>
+            {question}
           </a>
         </p>
       </div>

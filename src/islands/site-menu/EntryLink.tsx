@@ -1,5 +1,6 @@
 /** One entry of a menu: a link, or an unavailable one. */
 import type { MenuEntry } from '../../config/menu.ts';
+import { newTab } from '../../lib/new-tab.ts';
 
 interface Props {
   entry: Exclude<MenuEntry, { kind: 'group' }>;
@@ -17,17 +18,13 @@ export function EntryLink({ entry, className, current }: Props) {
         {entry.libelle}
       </a>
     );
-  const mark = current ? { 'aria-current': current } : {};
-  if (!entry.newTab)
-    return (
-      <a className={className} href={entry.href} {...mark}>
-        {entry.libelle}
-      </a>
-    );
+  const mark = {
+    ...(current && { 'aria-current': current }),
+    ...(entry.newTab && newTab(entry.libelle)),
+  };
   return (
-    <a className={className} href={entry.href} target="_blank" rel="noopener external" {...mark}>
+    <a className={className} href={entry.href} {...mark}>
       {entry.libelle}
-      <span className="fr-sr-only"> (nouvelle fenêtre)</span>
     </a>
   );
 }

@@ -61,8 +61,11 @@ function openDialog(dialog: HTMLDialogElement): void {
   // A second press while its styles were on their way.
   if (dialog.open) return;
   const current = readScheme();
-  for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[name="scheme"]'))
+  for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[name="scheme"]')) {
     radio.checked = radio.value === current;
+    // The choice as it stands has the focus: a screen reader begins with the question, not with « Fermer ».
+    radio.autofocus = radio.checked;
+  }
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
 }

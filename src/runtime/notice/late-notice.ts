@@ -7,6 +7,7 @@ import type { Config } from '../../config/schema.ts';
 import { loadStyles } from '../../lib/late-styles.ts';
 import { pauseBetweenMessages } from '../../lib/live-region.ts';
 import { makeElement } from '../../lib/make-element.ts';
+import { newTab } from '../../lib/new-tab.ts';
 import { noticeLink, noticeLooks } from '../../lib/notice.ts';
 import styles from '../../styles/late-notice.css?url';
 
@@ -18,9 +19,8 @@ function drawLink(notice: Notice): HTMLAnchorElement | null {
   const link = makeElement('a', 'fr-notice__link', entry.libelle);
   link.href = entry.href;
   if (entry.newTab) {
-    link.target = '_blank';
-    link.rel = 'noopener external';
-    link.append(makeElement('span', 'fr-sr-only', ' (nouvelle fenêtre)'));
+    for (const [name, value] of Object.entries(newTab(entry.libelle)))
+      link.setAttribute(name, value);
   }
   return link;
 }

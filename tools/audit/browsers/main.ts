@@ -5,10 +5,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { specifiedPages } from '../../../tests/fixtures/pages.ts';
+import { notedFaults, serveWatchedSite, type WatchedSite } from '../watched-site.ts';
 import { startChromium, startFirefox } from './puppeteer-visitor.ts';
 import { tasks } from './tasks.ts';
 import type { Visitor } from './visitor.ts';
-import { notedFaults, serveWatchedSite, type WatchedSite } from './watched-site.ts';
 import { startWebKit } from './webkit-visitor.ts';
 
 const widths = [360, 1280] as const;

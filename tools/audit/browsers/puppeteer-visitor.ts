@@ -38,18 +38,26 @@ function toVisitor(
   };
 }
 
-/** Firefox ESR, Debian's. */
-export async function startFirefox(): Promise<Visitor> {
-  const browser = await puppeteer.launch({
+/** Firefox ESR, Debian's, on a screen that an environment names; without one, it has no window. */
+export function launchFirefox(env?: NodeJS.ProcessEnv): Promise<Browser> {
+  return puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    headless: true,
+    headless: env === undefined,
+    ...(env && { env }),
     extraPrefsFirefox: {
       // The site is on this machine.
       'network.proxy.type': 0,
       'intl.accept_languages': 'fr',
+      'intl.locale.requested': 'fr',
+      // Tells screen readers of its pages, whether or not it sees one.
+      'accessibility.force_disabled': -1,
     },
   });
+}
+
+export async function startFirefox(): Promise<Visitor> {
+  const browser = await launchFirefox();
   const name = (await browser.version()).replace('firefox/', 'Firefox ');
   return toVisitor(name, browser, await browser.newPage());
 }

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { redirectDelay } from '../../../tests/fixtures/pages.ts';
+import type { WatchedSite } from '../watched-site.ts';
 import { type Visitor, waitUntil } from './visitor.ts';
-import type { WatchedSite } from './watched-site.ts';
 
 /** One errand of a citizen. @throws when the engine cannot do it. */
 export interface Task {

@@ -1,5 +1,6 @@
 /** Three ways out of the form: e-mail draft, printed letter, text file. */
 import type { Config } from '../../../config/schema.ts';
+import { statusRegion } from '../../../lib/live-region.ts';
 import { printAlone, usePrintingAlone } from '../../print-alone.ts';
 import { useStatus } from '../../useStatus.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
@@ -84,7 +85,7 @@ export function WaysOut(props: Props) {
           </button>
         </li>
       </ul>
-      <p role="status">{message}</p>
+      <p {...statusRegion}>{message}</p>
     </>
   );
 }

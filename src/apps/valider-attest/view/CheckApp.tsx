@@ -1,5 +1,6 @@
 /** The results of document verification, below the file input of the page. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { statusRegion } from '../../../lib/live-region.ts';
 import type { AppContext } from '../../contract.ts';
 import { printAlone, usePrintingAlone } from '../../print-alone.ts';
 import styles from '../attest.css?url';
@@ -105,7 +106,7 @@ export function CheckApp({ context, input, onShown }: Props) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <p className="fr-sr-only" role="status">
+      <p className="fr-sr-only" {...statusRegion}>
         {announcement}
       </p>
       {documents.length > 0 && (

@@ -1,5 +1,6 @@
 /** The official check of one document: it is sent only after the citizen has agreed to it. */
 import { useId, useState } from 'react';
+import { alertRegion, statusRegion } from '../../../lib/live-region.ts';
 import { frenchDate } from '../check/local-date.ts';
 import {
   askOfficialService,
@@ -55,7 +56,7 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
           fichier.
         </span>
       </label>
-      <div role="alert">
+      <div {...alertRegion}>
         {isMissing && (
           <p className="fr-error-text" id={errorId}>
             Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
@@ -102,7 +103,7 @@ export function OfficialCheck({ file, apiUrl }: Props) {
           de <FileName file={file} />
         </span>
       </button>
-      <p role="status">
+      <p {...statusRegion}>
         {isAsking && 'Envoi du fichier au service officiel…'}
         {outcome && sentenceOf(outcome)}
       </p>

@@ -35,7 +35,6 @@ function VerdictWord({ verdict }: { verdict: Verdict }) {
     <span className="verdict__word">
       <VerdictIcon standing={standingOf(verdict.status)} />
       {statusLabels[verdict.status]}
-      <span className="fr-sr-only"> : </span>
     </span>
   );
 }
@@ -85,8 +84,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
       data-status={verdict?.status ?? 'PENDING'}
     >
       <h3 className="verdict__title" ref={heading} tabIndex={-1}>
-        {verdict && <VerdictWord verdict={verdict} />}
-        <FileName file={file} />
+        {verdict && <VerdictWord verdict={verdict} />} <FileName file={file} />
       </h3>
       {verdict ? <Explanation verdict={verdict} /> : <CheckProgress document={document} />}
       {verdict && retriedReasons.has(verdict.reason) && (

@@ -1,8 +1,8 @@
 /** The site as the engines walk it: each page notes its own faults, and some requests can be made to fail. */
 import { fileURLToPath } from 'node:url';
-import { demoService } from '../../demo/handler.ts';
-import { type LocalServer, serveHandler } from '../../lib/local-server.ts';
-import { createSiteHandler } from '../../serve/site-handler.ts';
+import { demoService } from '../demo/handler.ts';
+import { type LocalServer, serveHandler } from '../lib/local-server.ts';
+import { createSiteHandler } from '../serve/site-handler.ts';
 
 /**
  * Notes errors, refused requests, violations of the policy and what the console is told as an error. It stands
@@ -24,7 +24,7 @@ export interface WatchedSite extends LocalServer {
   changed: object | null;
 }
 
-const projectDir = fileURLToPath(new URL('../../../', import.meta.url));
+const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const configPath = '/assets/config/config.json';
 
 async function withNotebook(answer: Response): Promise<Response> {
