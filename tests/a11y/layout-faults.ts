@@ -6,8 +6,8 @@ interface Line {
   rect: DOMRect;
 }
 
-/** Runs in the page. */
-function collectFaults(): string[] {
+/** Runs in the page, of any engine. */
+export function collectLayoutFaults(): string[] {
   const tolerance = 1;
   const { scrollWidth, clientWidth } = document.documentElement;
 
@@ -25,6 +25,8 @@ function collectFaults(): string[] {
     `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
 
   const isCut = (element: Element) => {
+    // The browser's own text: the name of the file is on the page when there is one.
+    if (element.matches('input[type="file"]')) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
     const isTooWide = element.scrollWidth > element.clientWidth + tolerance;
     const isTooHigh = element.scrollHeight > element.clientHeight + tolerance;
@@ -70,5 +72,5 @@ function collectFaults(): string[] {
 
 /** Horizontal scrolling, cut text, text over text, in words. */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(collectFaults);
+  return page.evaluate(collectLayoutFaults);
 }

@@ -1,12 +1,13 @@
 /**
  * `npm run audit:browsers`: Firefox ESR and WebKitGTK, Debian's, walk every page at two widths and do what citizens
- * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a sideways scroll, on a text
- * that differs, on a task that cannot be done.
+ * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a text that is cut, covered or
+ * out of the window, on one that differs, on a task that cannot be done.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { collectLayoutFaults } from '../../../tests/a11y/layout-faults.ts';
 import { specifiedPages } from '../../../tests/fixtures/pages.ts';
 import { notedFaults, serveWatchedSite, type WatchedSite } from '../watched-site.ts';
-import { startChromium, startFirefox } from './puppeteer-visitor.ts';
+import { startChromium, startFirefox, startFirefoxOfSomebody } from './puppeteer-visitor.ts';
 import { tasks } from './tasks.ts';
 import type { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit-visitor.ts';
@@ -41,7 +42,7 @@ async function readSettledText(visitor: Visitor): Promise<string> {
   return text;
 }
 
-const isSideways = 'document.documentElement.scrollWidth > innerWidth';
+const layoutFaults = `(${collectLayoutFaults})()`;
 
 /** Texts of Chromium, by page and width. */
 type Texts = Map<string, string>;
@@ -64,8 +65,8 @@ async function visitPage(
   const faults = await visitor.read<string[]>(notedFaults);
   const found = await visitor.read<string>('document.title');
   if (found !== title) faults.push(`titre « ${found} »`);
-  if (await visitor.read<boolean>(isSideways)) faults.push('défile de côté');
   const text = await readSettledText(visitor);
+  faults.push(...(await visitor.read<string[]>(layoutFaults)));
   const key = `${path} ${width}`;
   const reference = texts.get(key);
   if (reference === undefined) texts.set(key, text);
@@ -119,7 +120,8 @@ const site = await serveWatchedSite();
 const failures: string[] = [];
 for (const hasScripts of [true, false]) {
   const texts: Texts = new Map();
-  const starts = [startChromium, ...(hasScripts ? [startFirefox] : []), startWebKit];
+  const firefoxes = hasScripts ? [startFirefox, startFirefoxOfSomebody] : [];
+  const starts = [startChromium, ...firefoxes, startWebKit];
   for (const start of starts)
     failures.push(...(await walk(await start({ hasScripts }), site, texts, hasScripts)));
 }

@@ -38,8 +38,15 @@ function toVisitor(
   };
 }
 
-/** Firefox ESR, Debian's, on a screen that an environment names; without one, it has no window. */
-export function launchFirefox(env?: NodeJS.ProcessEnv): Promise<Browser> {
+interface FirefoxChoices {
+  /** Environment that names a screen; without one, it has no window. */
+  env?: NodeJS.ProcessEnv;
+  /** What its user has set. */
+  prefs?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Firefox ESR, Debian's. */
+export function launchFirefox({ env, prefs = {} }: FirefoxChoices = {}): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -49,18 +56,34 @@ export function launchFirefox(env?: NodeJS.ProcessEnv): Promise<Browser> {
       // The site is on this machine.
       'network.proxy.type': 0,
       'intl.accept_languages': 'fr',
-      'intl.locale.requested': 'fr',
-      // Tells screen readers of its pages, whether or not it sees one.
-      'accessibility.force_disabled': -1,
+      ...prefs,
     },
   });
 }
 
-export async function startFirefox(): Promise<Visitor> {
-  const browser = await launchFirefox();
+async function visitWithFirefox(choices: FirefoxChoices, whose = ''): Promise<Visitor> {
+  const browser = await launchFirefox(choices);
   const name = (await browser.version()).replace('firefox/', 'Firefox ');
-  return toVisitor(name, browser, await browser.newPage());
+  return toVisitor(`${name}${whose}`, browser, await browser.newPage());
 }
+
+/** As it is installed. */
+export const startFirefox = () => visitWithFirefox({});
+
+/** As somebody who sees badly may have set it: no letter below 24 px, own colours, own fonts, nothing that moves. */
+const settingsOfSomebody = {
+  'font.minimum-size.x-western': 24,
+  'browser.display.document_color_use': 2,
+  'browser.display.background_color': '#000000',
+  'browser.display.foreground_color': '#ffff00',
+  'browser.anchor_color': '#00ffff',
+  'browser.display.use_document_fonts': 0,
+  'ui.prefersReducedMotion': 1,
+};
+
+/** The settings of somebody. */
+export const startFirefoxOfSomebody = () =>
+  visitWithFirefox({ prefs: settingsOfSomebody }, ', lettres de 24 px, couleurs et polices à soi');
 
 /** Chromium, whose texts the others are compared with; with or without scripts. */
 export async function startChromium({ hasScripts }: { hasScripts: boolean }): Promise<Visitor> {

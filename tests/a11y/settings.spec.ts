@@ -1,0 +1,178 @@
+/**
+ * Pages as citizens have set their device: a phone on its side or with its keyboard open, fingers, colours of their
+ * own, less transparency, one key for all. Zoom, text alone at 200 %, spacing, forced colours and no motion are
+ * looked at with each reading (layout.ts, looks.ts); fonts on a poor line or for who saves data in fonts.spec.ts; a
+ * least size of characters and a person's own fonts in Firefox (tools/audit/browsers).
+ */
+import type { Page } from '@playwright/test';
+import { expect, isWhole, test } from '../e2e/test.ts';
+import { startFromTop, walkByTab } from './focus-walk.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { openState, type PageState, pageStates } from './states.ts';
+import { touchFaults } from './touch-targets.ts';
+
+/** What citizens come for: `npm test` looks at these, the whole sweep at every page and state. */
+const journeys = /^(paramètres d’affichage|demande de rectification|verdicts affichés)/;
+
+const states = pageStates.filter(({ name }) => isWhole || journeys.test(name));
+
+function forEachState(look: (page: Page, state: PageState) => Promise<void>): void {
+  for (const state of states)
+    test(state.name, async ({ page, faults }) => {
+      await openState(page, faults, state);
+      await look(page, state);
+    });
+}
+
+for (const { name, viewport } of [
+  { name: 'a phone on its side', viewport: { width: 640, height: 360 } },
+  { name: 'a phone with its keyboard open', viewport: { width: 360, height: 330 } },
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    forEachState(async (page, state) => {
+      // What is open lies over the page.
+      if (!state.keepsFocus) expect(await layoutFaults(page)).toEqual([]);
+      if (!state.keepsFocus) await startFromTop(page, 'main');
+      const stops = await walkByTab(page);
+      expect(stops.filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
+    });
+  });
+
+test.describe('fingers', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  forEachState(async (page) => {
+    expect(await touchFaults(page)).toEqual([]);
+  });
+});
+
+/** Runs in the page: what lets something else be seen through it. */
+function collectTransparent(): string[] {
+  const alphaOf = (color: string) =>
+    Number(/\/ ([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(color)?.slice(1).find(Boolean) ?? 1);
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { backgroundColor, opacity, backdropFilter } = getComputedStyle(element);
+      const isBetween = (value: number) => value > 0 && value < 1;
+      return (
+        isBetween(alphaOf(backgroundColor)) ||
+        isBetween(Number(opacity)) ||
+        backdropFilter !== 'none'
+      );
+    })
+    .map((element) => `${element.localName}.${element.className}`);
+}
+
+test.describe('less transparency', () => {
+  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+  forEachState(async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    expect(await page.evaluate(collectTransparent)).toEqual([]);
+  });
+});
+
+/** Names as people have them: of another direction, and with a word that no line holds. */
+const arabic = 'بن علي';
+const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
+
+test.describe('names of all kinds', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('identity data: each name in its own direction, a word longer than the line', async ({
+    page,
+  }) => {
+    await page.route('**/api/identite/*', (route) =>
+      route.fulfill({
+        json: { familyName: `${arabic}.`, givenNames: [longWord], birthDate: '1990-07-13' },
+      }),
+    );
+    await page.goto('/pages-simples/identite-pivot?identificationId=demo');
+    await expect(page.getByText(longWord)).toBeVisible();
+    expect(await layoutFaults(page)).toEqual([]);
+    const places = await page.getByText(arabic).evaluate((cell) => {
+      const text = cell.firstChild as Text;
+      const leftOf = (index: number) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return {
+        first: leftOf(0),
+        stop: leftOf(text.length - 1),
+        cell: cell.getBoundingClientRect().left,
+      };
+    });
+    expect(places.stop, 'the full stop ends the name on its left').toBeLessThan(places.first);
+    expect(places.stop, 'the name stays at the left of its line').toBeLessThan(places.cell + 20);
+  });
+
+  test('the letter: the same names', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/gestion-compte/gerer?droit=acces');
+    await page.getByLabel('Prénoms').fill(arabic);
+    await page.getByLabel('Nom de naissance').fill(longWord);
+    const letter = page.getByRole('region', { name: 'Votre lettre' });
+    await expect(letter).toContainText(longWord);
+    await expect(letter).toContainText(arabic);
+    // A field shows the part of its text where the cursor is.
+    const faults = await layoutFaults(page);
+    expect(faults.filter((fault) => !fault.includes('input.fr-input'))).toEqual([]);
+  });
+});
+
+/** A switch goes from control to control by itself, and presses the one that has the focus: one key for all. */
+async function pressBySwitch(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    const isThere = await page.evaluate((wanted) => {
+      const { activeElement } = document;
+      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+      const shown = (label ?? activeElement)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+      if (!shown.startsWith(wanted)) return false;
+      if (activeElement instanceof HTMLElement) activeElement.click();
+      return true;
+    }, name);
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`le contacteur n’atteint pas « ${name} »`);
+}
+
+test.describe('one key', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('menu, sub-menu, page', async ({ page }) => {
+    await page.goto('/acces-non-autorise');
+    // The first of that name is the link that leads to the button, the second the button itself.
+    for (let times = 0; times < 2; times += 1) await pressBySwitch(page, 'Menu');
+    await pressBySwitch(page, 'Activation à la remise');
+    await pressBySwitch(page, 'Les conditions');
+    await expect(page).toHaveURL('/activation-a-la-remise/conditions');
+  });
+
+  test('boxes of the deletion, then the letter’s errors', async ({ page }) => {
+    await page.goto('/suppression-identite');
+    for (const box of ['J’ai un autre moyen', 'J’ai enregistré ailleurs', 'J’ai compris'])
+      await pressBySwitch(page, box);
+    await pressBySwitch(page, 'Imprimer la lettre');
+    await expect(page.getByText('3 erreurs sont à corriger')).toBeVisible();
+    await pressBySwitch(page, 'Le champ « Prénoms »');
+    await expect(page.getByLabel('Prénoms')).toBeFocused();
+  });
+
+  test('a service that failed, tried again', async ({ page, faults }) => {
+    faults.expected.push(/Failed to load resource/, /n’a pas pu charger/);
+    await page.route('**/assets/config/config.json', (route) => route.abort());
+    await page.goto('/pages-simples/identite-pivot?identificationId=demo');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await page.unroute('**/assets/config/config.json');
+    await pressBySwitch(page, 'Réessayer');
+    await expect(page.getByText('MARTIN')).toBeVisible();
+  });
+});
