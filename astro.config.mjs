@@ -15,6 +15,7 @@ import { writeMadeFiles } from './tools/build/made-files.ts';
 import { joinPictogramsFirst } from './tools/build/pictograms.ts';
 import { readSiteUrl, siteMapFile } from './tools/build/site-map-file.ts';
 import { stylePlugins } from './tools/build/styles.ts';
+import { oldestBrowsers } from './tools/build/supported-browsers.ts';
 import { wellKnownFiles } from './tools/build/well-known.ts';
 import { configFileToBake } from './tools/demo/config-file.ts';
 import { devServicesPlugin } from './tools/serve/dev-services.ts';
@@ -67,6 +68,8 @@ export default defineConfig({
       graph.plugin(),
       devServicesPlugin(),
     ],
+    // Without it, Astro leaves the syntax as it was written. Styles are cut and written by our own plugins.
+    build: { target: oldestBrowsers, cssTarget: 'esnext' },
     // In a folder of its own: the host's headers close the network to it (netlify.toml).
     worker: {
       format: 'es',

@@ -3,8 +3,16 @@
  * that stand in a page. device-engagement asks ua-parser-js which phone it is; tests hold both together.
  */
 
-/** Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.astro). */
-export const hintedBrowsers = ['firefox-android', 'firefox-ios', 'firefox-desktop'] as const;
+/**
+ * Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.astro); « in-app »: the
+ * window that an SMS or social network app has for links.
+ */
+export const hintedBrowsers = [
+  'firefox-android',
+  'firefox-ios',
+  'firefox-desktop',
+  'in-app',
+] as const;
 
 /** One of them. */
 export type HintedBrowser = (typeof hintedBrowsers)[number];
@@ -15,10 +23,20 @@ export function isPhone(userAgent: string): boolean {
 }
 
 /**
+ * True in the window that another app has for links: it may open no app, no file, no other window, and neither print
+ * nor download. Android says « wv »; on iPhone only browsers say « Safari »; some apps add their own name.
+ */
+export function isInAppBrowser(userAgent: string): boolean {
+  const isSilentIphone = /iP(hone|ad).*AppleWebKit(?!.*Safari)/.test(userAgent);
+  return isSilentIphone || /; wv\)|FBA[NV]|Instagram/.test(userAgent);
+}
+
+/**
  * The citizen's browser when there is a hint for it, else null. Firefox says another name on iPhone and iPad; phones
  * of KaiOS have its engine only.
  */
 export function hintedBrowserOf(userAgent: string): HintedBrowser | null {
+  if (isInAppBrowser(userAgent)) return 'in-app';
   if (/FxiOS\//.test(userAgent)) return 'firefox-ios';
   if (!/Firefox\//.test(userAgent)) return null;
   if (/Android/.test(userAgent)) return 'firefox-android';

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin as EsbuildPlugin, type Format } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { BundleGraph } from './bundle-graph.ts';
+import { inlineTarget } from './supported-browsers.ts';
 
 /** What each import gives. */
 const formats: Record<string, Format> = { '?inline-script': 'iife', '?later-script': 'esm' };
@@ -56,7 +57,7 @@ async function compileScript(
     metafile: true,
     minify: true,
     format,
-    target: 'es2020',
+    target: inlineTarget,
     charset: 'utf8',
     legalComments: 'none',
     define: { 'import.meta.env': JSON.stringify({ BASE_URL: base }) },

@@ -22,7 +22,7 @@ interface Props {
   suggestedRight: RightId;
 }
 
-/** The form's values and errors. Errors appear at the first attempt to go out, then follow the typing. */
+/** The form's values and errors. Errors appear at the first attempt to go out, then follow what is typed. */
 function useRequestForm(suggestedRight: RightId) {
   const [form, setForm] = useState<RequestForm>(() => emptyRequest(suggestedRight));
   const [wasTried, setWasTried] = useState(false);

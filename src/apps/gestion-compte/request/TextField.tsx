@@ -1,4 +1,5 @@
 /** A DSFR text field with its hint and its error message (RGAA 11.10). */
+import { useState } from 'react';
 import type { FieldDescription } from './fields.ts';
 
 interface Props {
@@ -13,6 +14,19 @@ export function fieldId(name: FieldDescription['name']): string {
   return `request-${name}`;
 }
 
+/**
+ * The error that is shown. While somebody types, one may go but no other comes: a half-written address is not yet a
+ * wrong one, and a screen reader would tell of it at each letter.
+ */
+function useShownError(error: string | undefined) {
+  const [atFocus, setAtFocus] = useState<{ error: string | undefined } | null>(null);
+  const shown = atFocus && error !== atFocus.error ? undefined : error;
+  return {
+    shown,
+    handlers: { onFocus: () => setAtFocus({ error }), onBlur: () => setAtFocus(null) },
+  };
+}
+
 /** One line or several, as the field says. The message area is there from the start, so that it is announced. */
 export function TextField({ field, value, error, onChange }: Props) {
   const {
@@ -25,6 +39,7 @@ export function TextField({ field, value, error, onChange }: Props) {
     autoComplete,
   } = field;
   const id = fieldId(name);
+  const { shown, handlers } = useShownError(error);
   const control = {
     className: 'fr-input',
     id,
@@ -32,12 +47,13 @@ export function TextField({ field, value, error, onChange }: Props) {
     value,
     autoComplete,
     'aria-required': isRequired,
-    'aria-invalid': error !== undefined,
+    'aria-invalid': shown !== undefined,
     'aria-describedby': `${id}-messages`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    ...handlers,
   };
   return (
-    <div className={error ? 'fr-input-group fr-input-group--error' : 'fr-input-group'}>
+    <div className={shown ? 'fr-input-group fr-input-group--error' : 'fr-input-group'}>
       <label className="fr-label" htmlFor={id}>
         {libelle}
         {isRequired && ' (obligatoire)'}
@@ -45,7 +61,7 @@ export function TextField({ field, value, error, onChange }: Props) {
       </label>
       {isMultiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
       <div className="fr-messages-group" id={`${id}-messages`} aria-live="polite">
-        {error && <p className="fr-message fr-message--error">{error}</p>}
+        {shown && <p className="fr-message fr-message--error">{shown}</p>}
       </div>
     </div>
   );

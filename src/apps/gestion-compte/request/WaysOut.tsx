@@ -1,7 +1,8 @@
 /** Three ways out of the form: e-mail draft, printed letter, text file. */
 import type { Config } from '../../../config/schema.ts';
 import { statusRegion } from '../../../lib/live-region.ts';
-import { printAlone, usePrintingAlone } from '../../print-alone.ts';
+import { InAppHint } from '../../InAppHint.tsx';
+import { canPrint, printAlone, usePrintingAlone } from '../../print-alone.ts';
 import { useStatus } from '../../useStatus.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
 import type { RightId } from './rights.ts';
@@ -62,6 +63,10 @@ export function WaysOut(props: Props) {
   const { contactEmail } = props.account;
   return (
     <>
+      <InAppHint>
+        Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre
+        navigateur.
+      </InAppHint>
       <ul className="actions">
         {contactEmail && (
           <li>
@@ -70,17 +75,23 @@ export function WaysOut(props: Props) {
             </button>
           </li>
         )}
+        {canPrint() && (
+          <li>
+            <button
+              type={contactEmail ? 'button' : 'submit'}
+              className="fr-btn fr-btn--secondary"
+              onClick={printLetter}
+            >
+              Imprimer la lettre
+            </button>
+          </li>
+        )}
         <li>
           <button
-            type={contactEmail ? 'button' : 'submit'}
+            type={contactEmail || canPrint() ? 'button' : 'submit'}
             className="fr-btn fr-btn--secondary"
-            onClick={printLetter}
+            onClick={saveText}
           >
-            Imprimer la lettre
-          </button>
-        </li>
-        <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={saveText}>
             Télécharger le texte
           </button>
         </li>

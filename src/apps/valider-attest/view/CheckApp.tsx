@@ -2,7 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { statusRegion } from '../../../lib/live-region.ts';
 import type { AppContext } from '../../contract.ts';
-import { printAlone, usePrintingAlone } from '../../print-alone.ts';
+import { InAppHint } from '../../InAppHint.tsx';
+import { canPrint, printAlone, usePrintingAlone } from '../../print-alone.ts';
 import styles from '../attest.css?url';
 import { CheckRecord } from './CheckRecord.tsx';
 import { isolated } from './FileName.tsx';
@@ -69,15 +70,17 @@ function useResultsInSight(count: number) {
 function ResultActions({ onForget }: { onForget: () => void }) {
   return (
     <ul className="actions">
-      <li>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          onClick={() => printAlone('record')}
-        >
-          Imprimer le compte rendu
-        </button>
-      </li>
+      {canPrint() && (
+        <li>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            onClick={() => printAlone('record')}
+          >
+            Imprimer le compte rendu
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={onForget}>
           Effacer les résultats
@@ -109,6 +112,9 @@ export function CheckApp({ context, input, onShown }: Props) {
       <p className="fr-sr-only" {...statusRegion}>
         {announcement}
       </p>
+      <InAppHint>
+        Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.
+      </InAppHint>
       {documents.length > 0 && (
         <section aria-labelledby="results-title" ref={results}>
           <h2 id="results-title">Résultats</h2>

@@ -1,6 +1,6 @@
 /** The official check of one document: it is sent only after the citizen has agreed to it. */
 import { useId, useState } from 'react';
-import { alertRegion, statusRegion } from '../../../lib/live-region.ts';
+import { statusRegion } from '../../../lib/live-region.ts';
 import { frenchDate } from '../check/local-date.ts';
 import {
   askOfficialService,
@@ -56,13 +56,11 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
           fichier.
         </span>
       </label>
-      <div {...alertRegion}>
-        {isMissing && (
-          <p className="fr-error-text" id={errorId}>
-            Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
-          </p>
-        )}
-      </div>
+      {isMissing && (
+        <p className="fr-message fr-message--error" id={errorId} role="alert">
+          Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
+        </p>
+      )}
     </div>
   );
 }

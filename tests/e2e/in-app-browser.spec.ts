@@ -1,0 +1,82 @@
+/**
+ * The window that another app has for links (SMS, social networks): no other window, no download, no printing, no
+ * clipboard, no storage, sometimes no file. Each page says what to do where it would be missed.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { userAgents } from '../fixtures/user-agents.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
+
+/** Takes away what Android's WebView does not have. */
+const limit = (page: Page) =>
+  page.addInitScript(() => {
+    const take = (owner: object, name: string, value: unknown) =>
+      Object.defineProperty(owner, name, { get: () => value, configurable: true });
+    take(window, 'print', undefined);
+    take(window, 'localStorage', null);
+    take(navigator, 'clipboard', undefined);
+    window.open = () => null;
+  });
+
+const inAnotherApp = [
+  'androidWebView',
+  'facebookOnAndroid',
+  'iphoneInAnotherApp',
+  'instagramOnIphone',
+] as const;
+
+for (const name of inAnotherApp)
+  test.describe(name, () => {
+    test.use({ userAgent: userAgents[name], viewport: { width: 360, height: 640 } });
+
+    test.beforeEach(async ({ page }) => limit(page));
+
+    test('device-engagement leads to the store, and says what to do when nothing opens', async ({
+      page,
+    }) => {
+      const destinations = await keepFromLeaving(page);
+      await page.goto('/pages-simples/device-engagement');
+      const hint = page.getByText('Ouvrez cette page dans votre navigateur');
+      await expect(hint).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+      await expect.poll(() => destinations.length).toBe(1);
+    });
+
+    test('a document is checked; nothing offers to print', async ({ page }) => {
+      await page.goto('/valider-attest');
+      const field = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
+      await field.focus();
+      await expect(page.getByText('Si vous ne pouvez pas choisir de fichier')).toBeVisible();
+      await field.setInputFiles({
+        name: 'sain.pdf',
+        mimeType: 'application/pdf',
+        buffer: readFileSync('tools/demo/justificatif-exemple.pdf'),
+      });
+      await expect(page.locator('li[data-status="VALID"]')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Effacer les résultats' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
+    });
+
+    test('the letter can be read and copied; no button does nothing unsaid', async ({ page }) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto('/gestion-compte/gerer?droit=acces');
+      await page.getByLabel('Prénoms').fill('Zoé');
+      await expect(page.getByRole('region', { name: 'Votre lettre' })).toContainText('Zoé');
+      await expect(page.getByText('copiez le texte de la lettre')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
+    });
+
+    test('a choice of colours holds for the page that cannot keep it', async ({ page }) => {
+      await page.goto('/acces-non-autorise');
+      await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+      await page.getByText('Thème sombre').click();
+      await expect(page.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
+    });
+  });
+
+test('a browser sees none of these hints', async ({ page }) => {
+  await page.goto('/valider-attest');
+  await page.getByLabel('Choisissez ou déposez').focus();
+  await expect(page.locator('link[href*="attest"]')).not.toHaveCount(0);
+  await expect(page.getByText('ouverte dans une autre application')).toHaveCount(0);
+});
