@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { alertRegion, expect, stopClock, test } from './test.ts';
+import { expect, stopClock, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -241,6 +241,27 @@ for (const { viewport, colorScheme } of [
     });
   });
 
+test('while somebody types, an error may go and no other comes; it comes once the field is left', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+  const email = page.getByLabel('Adresse électronique');
+  const messages = page.locator('#request-email-messages');
+  await expect(messages).toContainText('est obligatoire');
+  await email.pressSequentially('mae');
+  await expect(messages).toBeEmpty();
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await email.press('Tab');
+  await expect(messages).toContainText('n’a pas le bon format');
+  await email.press('End');
+  await email.pressSequentially('lys');
+  await expect(messages).toContainText('n’a pas le bon format');
+  await email.pressSequentially('@exemple.fr');
+  await expect(messages).toBeEmpty();
+  acceptLeaving(page);
+});
+
 test('required fields say so and have their autofill tokens', async ({ page }) => {
   await openBuilder(page);
   const tokens = {
@@ -450,7 +471,7 @@ test('the app that fails to load: error with retry, the static content stays', a
   faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
   await page.route('**/_astro/mount.*.js', (route) => route.abort());
   await page.goto(steps);
-  await expect(alertRegion(page)).toContainText('n’a pas pu être chargé');
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
   await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Demander par écrit' })).toBeVisible();
   await page.unroute('**/_astro/mount.*.js');

@@ -6,7 +6,7 @@ import { corpus } from '../fixtures/attest/corpus.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
 import { foreignDocuments } from '../fixtures/attest/foreign/documents.ts';
 import { makeRevocationList } from '../fixtures/attest/revocation.ts';
-import { alertRegion, expect, statusRegion, test } from './test.ts';
+import { expect, statusRegion, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
@@ -365,7 +365,7 @@ test('when the app or config.json cannot be loaded, the page says so, and a retr
   await page.route('**/assets/config/config.json', (route) => route.abort());
   await page.goto('/valider-attest');
   await choose(page, sample);
-  const alert = alertRegion(page).filter({ hasText: 'Ce service n’a pas pu être chargé' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Ce service n’a pas pu être chargé' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
   await page.unroute('**/assets/config/config.json');

@@ -1,4 +1,4 @@
-import { alertRegion, expect, statusRegion, stopClock, test } from './test.ts';
+import { expect, statusRegion, stopClock, test } from './test.ts';
 
 const modulePath = '/module-du-ministere.js';
 
@@ -54,7 +54,7 @@ for (const { what, answer } of failures)
     faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
     await page.route(`**${modulePath}*`, (route) => route.fulfill(answer));
     await page.goto('/gestion-compte');
-    const alert = alertRegion(page);
+    const alert = page.getByRole('alert');
     await expect(alert).toContainText('Ce service n’a pas pu être chargé');
     await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
     await expect(statusRegion(page)).toBeEmpty();
@@ -100,7 +100,7 @@ test('a module that never comes: error with a retry once the time limit has pass
   await page.clock.runFor(1000);
   await expect(statusRegion(page)).toHaveText('Chargement en cours…');
   await page.clock.runFor(14_500);
-  await expect(alertRegion(page)).toContainText('Ce service n’a pas pu être chargé');
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
   await expect(statusRegion(page)).toBeEmpty();
   isStuck = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();

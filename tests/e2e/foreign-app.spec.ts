@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { buildVueApp } from '../fixtures/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';
-import { alertRegion, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-'));
 const configFile = join(folder, 'config.json');
@@ -89,13 +89,13 @@ test('one that gives up is taken away and told; the page’s own content is back
   page.on('console', (message) => said.push(message.text()));
   await page.goto(`${site.origin}${path}`);
   await page.getByRole('button', { name: 'Arrêter' }).click();
-  await expect(alertRegion(page)).toContainText('Ce service n’a pas pu être chargé');
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
   await expect(page.getByRole('heading', { name: /^Compte/ })).toHaveCount(0);
   await expect(page.locator('[data-replaceable]').first()).toBeVisible();
   expect(said).toContain('compte : retirée');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.locator('.reminder')).toBeVisible();
-  await expect(alertRegion(page)).toBeEmpty();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('where nothing was said at build, its HTML is refused: told, and the page’s own content stays', async ({
@@ -111,7 +111,7 @@ test('where nothing was said at build, its HTML is refused: told, and the page�
       route.fulfill({ path: join(folder, 'dist/apps/compte', file) }),
     );
   await page.goto(path);
-  await expect(alertRegion(page)).toContainText('Ce service n’a pas pu être chargé');
+  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
   await expect(page.locator('[data-replaceable]').first()).toBeVisible();
   expect(faults.violations.join('\n')).toContain('vue');
 });

@@ -34,11 +34,9 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
-/** Where a page tells what goes on, and where it tells failures (src/lib/live-region.ts). */
+/** Where a page tells what goes on (src/lib/live-region.ts). */
 export const statusRegion = (page: Page) =>
   page.locator('[aria-live="polite"][aria-atomic="true"]');
-export const alertRegion = (page: Page) =>
-  page.locator('[aria-live="assertive"][aria-atomic="true"]');
 
 /** Holds what a page asks of an address; gives what lets it go on. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
@@ -76,7 +74,7 @@ async function collectKept(): Promise<string[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   return [
     ...document.cookie.split(';').filter((cookie) => cookie !== ''),
-    ...Object.keys(localStorage).filter((key) => key !== 'scheme'),
+    ...Object.keys(localStorage ?? {}).filter((key) => key !== 'scheme'),
     ...Object.keys(sessionStorage),
     ...databases.map(({ name }) => `base ${name}`),
     ...(await caches.keys()),

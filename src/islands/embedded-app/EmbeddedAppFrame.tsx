@@ -1,7 +1,6 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
-import { alertRegion } from '../../lib/live-region.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
@@ -22,9 +21,16 @@ function showStaticContent(shown: boolean): void {
   for (const content of staticContent()) content.hidden = !shown;
 }
 
+/** Gives an app's place the focus. It takes none before: a screen reader would come upon it while it is empty. */
+function focusPlace(target: HTMLElement): void {
+  target.tabIndex = -1;
+  target.focus();
+}
+
 /** The focus was on the static content: it goes to the app. */
-function keepFocus(target: HTMLElement | null): void {
-  if (staticContent().some((content) => content.contains(document.activeElement))) target?.focus();
+function keepFocus(target: HTMLElement): void {
+  if (staticContent().some((content) => content.contains(document.activeElement)))
+    focusPlace(target);
 }
 
 /** An app on screen. The built-in one adds to the static content of its page; a replacement takes its place. */
@@ -96,7 +102,7 @@ function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () 
     if (choice.isReplaceable) showStaticContent(!current?.isReplacement);
     showLoadStatus('');
     // The button that had the focus is gone; the app may have put it where it wants it.
-    if (current && attempt > 0 && !target.contains(document.activeElement)) target.focus();
+    if (current && attempt > 0 && !target.contains(document.activeElement)) focusPlace(target);
   };
   const end = () => {
     isOver = true;
@@ -143,27 +149,25 @@ export function EmbeddedAppFrame(choice: AppChoice) {
   useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>
-      <div {...alertRegion}>
-        {state === 'failed' && (
-          <div className="fr-alert fr-alert--error fr-mb-4w">
-            <h2 className="fr-alert__title">Erreur</h2>
-            <p>
-              Ce service n’a pas pu être chargé, ou s’est arrêté. Vérifiez votre connexion, puis
-              réessayez.
-            </p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-mt-2w"
-              // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed.
-              autoFocus={attempt > 0 || hadFocus}
-              onClick={() => setAttempt(attempt + 1)}
-            >
-              Réessayer
-            </button>
-          </div>
-        )}
-      </div>
-      <div ref={target} tabIndex={-1} />
+      {state === 'failed' && (
+        <div className="fr-alert fr-alert--error fr-mb-4w" role="alert">
+          <h2 className="fr-alert__title">Erreur</h2>
+          <p>
+            Ce service n’a pas pu être chargé, ou s’est arrêté. Vérifiez votre connexion, puis
+            réessayez.
+          </p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-mt-2w"
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed.
+            autoFocus={attempt > 0 || hadFocus}
+            onClick={() => setAttempt(attempt + 1)}
+          >
+            Réessayer
+          </button>
+        </div>
+      )}
+      <div ref={target} />
     </div>
   );
 }
