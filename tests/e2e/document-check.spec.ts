@@ -603,7 +603,7 @@ test('several verdicts at a glance: a count first, told too; one page of paper, 
   );
   await expect(page.locator('[data-status="PENDING"]')).toHaveCount(0);
   const count = '2 valides, 1 à refuser, 1 non vérifié';
-  await expect(page.getByRole('paragraph').filter({ hasText: count })).toBeVisible();
+  await expect(page.locator('.verdict-count').first()).toContainText(count);
   await expect(statusRegion(page).filter({ hasText: count })).toHaveCount(1);
   // Colour is never alone: each has its drawing and its word, in forced colours too.
   await page.emulateMedia({ forcedColors: 'active' });

@@ -65,7 +65,7 @@ for (const { what, answer } of failures)
     );
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
-    await expect(alert).toBeEmpty();
+    await expect(alert).toHaveCount(0);
   });
 
 test('the loading indicator is on while the module is slow', async ({ page }) => {
