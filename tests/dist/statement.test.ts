@@ -25,9 +25,10 @@ test('conformity, rate, date and auditor', () => {
   expect(text).toContain(audit.date.slice(0, 4));
 });
 
-test('every criterion that is not met or not confirmed, with its reason', () => {
+test('every criterion that is not met or not confirmed, with its reason; else, that none is known', () => {
   const open = audit.criteria.filter(({ state }) => state === 'NC' || state === 'V');
-  expect(open.length).toBeGreaterThan(0);
+  expect(text.includes('Aucune non-conformité n’est connue.')).toBe(open.length === 0);
+  expect(text.includes('en raison de ce qui est énuméré')).toBe(open.length > 0);
   for (const { number, subject, explanation } of open)
     expect(text).toContain(plain(`Critère ${number}, ${subject} : ${explanation}`));
 });
@@ -35,4 +36,14 @@ test('every criterion that is not met or not confirmed, with its reason', () => 
 test('the label of the footer link is the conformity of the statement', () => {
   const link = builtPage('gestion-compte.html').document.querySelector('a[href="/accessibilite"]');
   expect(link && readableText(link)).toBe(`Accessibilité\u00a0: ${words[conformity]}`);
+});
+
+test('which screen reader was heard, and which were not', () => {
+  expect(text).toContain('Lecteur d’écran : Orca avec Firefox ESR');
+  expect(text).toContain('NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés');
+});
+
+test('which screen reader was heard, and which were not', () => {
+  expect(text).toContain('Lecteur d’écran : Orca avec Firefox ESR');
+  expect(text).toContain('NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés');
 });

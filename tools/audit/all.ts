@@ -33,6 +33,8 @@ const audits: readonly Audit[] = [
       'tools/audit/browser-sweep.ts',
       'a11y/engines',
       'a11y/keyboard',
+      'a11y/settings',
+      'in-app',
       'same-text',
       'back-forward',
       'fonts.spec',
@@ -42,6 +44,11 @@ const audits: readonly Audit[] = [
   {
     name: 'autres moteurs : Firefox et WebKit',
     command: ['tools/audit/browsers/main.ts'],
+    isSteady: false,
+  },
+  {
+    name: 'lecteur d’écran : chaque page, chaque parcours',
+    command: ['tools/audit/screen-reader/main.ts'],
     isSteady: false,
   },
   {

@@ -2,6 +2,17 @@
 import { pauseBetweenMessages } from '../../lib/live-region.ts';
 
 /**
+ * Makes the message an alert once the page has loaded: screen readers tell of none before. A moment later, for they
+ * begin by the page.
+ */
+function tell(alert: HTMLElement): void {
+  const makeAlert = () =>
+    setTimeout(() => alert.setAttribute('role', 'alert'), pauseBetweenMessages * 5);
+  if (document.readyState === 'complete') makeAlert();
+  else addEventListener('load', makeAlert);
+}
+
+/**
  * Runs a task that needs the configuration; when it fails, the page's `ConfigError` alert appears
  * and its button runs the task again. The error is logged, never thrown unseen.
  */
@@ -14,6 +25,7 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
     console.error('La page n’a pas pu charger sa configuration.', error);
     if (!alert) return;
     alert.hidden = false;
+    tell(alert);
     alert
       .querySelector('button')
       ?.addEventListener('click', () => void retry(task), { once: true });

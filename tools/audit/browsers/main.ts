@@ -3,6 +3,7 @@
  * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a text that is cut, covered or
  * out of the window, on one that differs, on a task that cannot be done.
  */
+import '../../install/ensure-engines.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectLayoutFaults } from '../../../tests/a11y/layout-faults.ts';
 import { specifiedPages } from '../../../tests/fixtures/pages.ts';

@@ -1,0 +1,198 @@
+/**
+ * A desktop without a display on which Orca reads Firefox aloud. What it says is taken from its own log: no sound is
+ * made. Everything it writes is in a folder of its own; nothing of the machine's session is used.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Page } from 'puppeteer-core';
+import { launchFirefox } from '../browsers/puppeteer-visitor.ts';
+import { SpeechLog } from './speech-log.ts';
+
+const runFile = promisify(execFile);
+
+/** Orca's choices that are not its own: it neither begins nor sums up by itself, nor tells the keys that the audit presses. */
+const orcaProfile = { sayAllOnLoad: false, pageSummaryOnLoad: false, enableKeyEcho: false };
+
+const orcaSettings = {
+  general: { startingProfile: ['Default', 'default'] },
+  profiles: {
+    default: {
+      profile: ['Default', 'default'],
+      pronunciations: {},
+      keybindings: {},
+      ...orcaProfile,
+    },
+  },
+  pronunciations: {},
+  keybindings: {},
+};
+
+/** Speech Dispatcher with its silent module alone. */
+const speechSettings = 'LogLevel 1\nAddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n';
+
+/** Services that the message bus may start: accessibility and settings. No portal, whose folder outlives the desktop. */
+const services = ['org.a11y.Bus.service', 'ca.desrt.dconf.service'];
+
+const makeBusSettings = (folder: string) => `<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=${folder}</listen>
+  <servicedir>${folder}</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;
+
+/** What Firefox has set on this desktop. */
+const prefs = {
+  'accessibility.force_disabled': -1,
+  'browser.download.alwaysOpenPanel': false,
+  // Told of links, it would depend on what was walked before.
+  'places.history.enabled': false,
+};
+
+/** What says to programs that a screen reader is there. */
+const switches = [
+  ['org.gnome.desktop.interface', 'toolkit-accessibility'],
+  ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
+] as const;
+
+/** How long a program of the desktop takes to be ready, in ms. */
+const starting = 1500;
+
+/** Orca and Firefox find each other slowly, in ms. */
+const meeting = 6000;
+
+/** The environment of every program of the desktop: its folders, its screen, French. */
+function makeEnvironment(folder: string, display: string): NodeJS.ProcessEnv {
+  const inside = (name: string) => path.join(folder, name);
+  for (const name of ['run', 'config/speech-dispatcher', 'data/orca', 'locales'])
+    mkdirSync(inside(name), { recursive: true, mode: 0o700 });
+  writeFileSync(inside('config/speech-dispatcher/speechd.conf'), speechSettings);
+  for (const name of services)
+    symlinkSync(path.join('/usr/share/dbus-1/services', name), inside(`run/${name}`));
+  writeFileSync(inside('run/bus.conf'), makeBusSettings(inside('run')));
+  writeFileSync(inside('data/orca/user-settings.conf'), JSON.stringify(orcaSettings));
+  return {
+    ...process.env,
+    DISPLAY: display,
+    HOME: folder,
+    LANG: 'fr_FR.UTF-8',
+    LOCPATH: inside('locales'),
+    XDG_RUNTIME_DIR: inside('run'),
+    XDG_CONFIG_HOME: inside('config'),
+    XDG_DATA_HOME: inside('data'),
+    GNOME_ACCESSIBILITY: '1',
+    MOZ_DISABLE_AUTO_SAFE_MODE: '1',
+  };
+}
+
+/** A desktop where a page is read. */
+export interface Desktop {
+  page: Page;
+  /** Names of Orca and Firefox with their versions. */
+  name: string;
+  /** Puts the keys into the page: a window that opens has them in its address bar. */
+  enterPage(): Promise<void>;
+  /** Presses a key, as the X server names it (« Down », « ctrl+Home »); gives what is said until it is silent. */
+  press(key: string): Promise<string[]>;
+  /** What has been said since it was last asked, once it is silent. */
+  listen(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The programs of a desktop, started one by one and stopped together, even when the audit is cut short. */
+function makeStarter(env: NodeJS.ProcessEnv) {
+  const started: ChildProcess[] = [];
+  const start = (program: string, ...args: string[]) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    started.push(child);
+    return child;
+  };
+  const run = (program: string, ...args: string[]) => runFile(program, args, { env });
+  const stop = () => {
+    for (const child of started.splice(0).reverse()) child.kill();
+  };
+  process.on('exit', stop);
+  return { start, run, stop };
+}
+
+type Starter = ReturnType<typeof makeStarter>;
+
+/** The message bus of the session; gives its address. */
+async function startBus(folder: string, { start }: Starter): Promise<string> {
+  const settings = path.join(folder, 'run/bus.conf');
+  const bus = start('dbus-daemon', `--config-file=${settings}`, '--nofork', '--print-address');
+  for await (const line of createInterface({ input: bus.stdout as NodeJS.ReadableStream }))
+    return line;
+  throw new Error('dbus-daemon ne répond pas.');
+}
+
+/** What Firefox and Orca need around them. */
+async function startSession(folder: string, env: NodeJS.ProcessEnv, starter: Starter) {
+  const { start, run } = starter;
+  await run('localedef', '-i', 'fr_FR', '-f', 'UTF-8', path.join(folder, 'locales/fr_FR.UTF-8'));
+  env['DBUS_SESSION_BUS_ADDRESS'] = await startBus(folder, starter);
+  start('Xvfb', env['DISPLAY'] ?? '', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp');
+  await wait(starting);
+  start('openbox');
+  for (const [schema, key] of switches) await run('gsettings', 'set', schema, key, 'true');
+  start('speech-dispatcher', '-s', '-t', '0', '-C', path.join(folder, 'config/speech-dispatcher'));
+  await wait(starting);
+}
+
+/** Orca, which must come after Firefox, and its log. */
+async function startOrca(folder: string, { start, run }: Starter): Promise<SpeechLog> {
+  const log = path.join(folder, 'said');
+  const orca = start('orca', `--debug-file=${log}`);
+  await wait(meeting);
+  if (orca.exitCode !== null)
+    throw new Error('Orca s’est arrêté : un autre lit déjà sur cette machine.');
+  await run('xdotool', 'search', '--onlyvisible', '--class', 'firefox', 'windowactivate', '--sync');
+  return new SpeechLog(log);
+}
+
+/** Starts it: screen, window manager, message bus, speech, Firefox, then Orca. @throws when one does not start. */
+export async function startDesktop(): Promise<Desktop> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lecteur-'));
+  const env = makeEnvironment(folder, `:${500 + Math.floor(Math.random() * 400)}`);
+  const starter = makeStarter(env);
+  await startSession(folder, env, starter);
+  const browser = await launchFirefox({ env, prefs });
+  const [page = await browser.newPage()] = await browser.pages();
+  // The form asks before it is left with a text in it.
+  page.on('dialog', (dialog) => void dialog.accept());
+  // What a task makes fail must be asked for.
+  await page.setCacheEnabled(false);
+  const speech = await startOrca(folder, starter);
+  const { stdout: orca } = await starter.run('orca', '--version');
+  const press = async (key: string) => {
+    await starter.run('xdotool', 'key', key);
+    return speech.listenToKey(key.replace(/.*\+/, ''), () =>
+      starter.run('xdotool', 'key', 'Shift_R'),
+    );
+  };
+  return {
+    page,
+    name: `Orca ${orca.trim()}, ${(await browser.version()).replace('firefox/', 'Firefox ')}`,
+    press,
+    enterPage: async () => {
+      for (let tries = 0; tries < 6 && !(await page.evaluate('document.hasFocus()')); tries += 1)
+        await press('F6');
+    },
+    listen: () => speech.listen(() => starter.run('xdotool', 'key', 'Shift_R')),
+    close: async () => {
+      speech.close();
+      await browser.close();
+      starter.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

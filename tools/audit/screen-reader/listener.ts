@@ -1,0 +1,147 @@
+/** Somebody who hears a page: presses keys, and keeps what is said. */
+import type { ElementHandle } from 'puppeteer-core';
+import type { Desktop } from './desktop.ts';
+import type { Transcript } from './transcript.ts';
+
+/** More keys than any page needs. */
+const endless = 400;
+
+/** What Orca says first when the main content ends. */
+const leavesMain = 'sortie du contenu principal.';
+
+/** What it says first of a page, whatever it was saying before. */
+const loading = 'Chargement en cours. Veuillez patienter.';
+
+/** Where Orca puts its cursor by itself, sooner or later. */
+const ofSkipLinks = /^(Contenu|Menu|Pied de page)( lien)?\.$|^sortie de la /;
+
+/** Keys as citizens know them. */
+const keyNames: Readonly<Record<string, string>> = {
+  Down: 'Ligne suivante',
+  Escape: 'Échap',
+  Return: 'Entrée',
+  Tab: 'Tabulation',
+  space: 'Espace',
+};
+
+/** Where the focus is: elements are told apart by their place in the page. */
+const focused = `(() => {
+  const all = [...document.querySelectorAll('*')];
+  return document.hasFocus() ? all.indexOf(document.activeElement) : -1;
+})()`;
+
+const isInMain = "document.activeElement.closest('main') !== null";
+
+/** Reads pages by ear. */
+export class Listener {
+  readonly #desktop: Desktop;
+  readonly #transcript: Transcript;
+
+  constructor(desktop: Desktop, transcript: Transcript) {
+    this.#desktop = desktop;
+    this.#transcript = transcript;
+  }
+
+  begin(part: string): void {
+    this.#transcript.begin(part);
+  }
+
+  /** Opens an address at a width (CSS pixels); keeps what is said of its coming. */
+  async open(address: string, width = 1280): Promise<void> {
+    const { page } = this.#desktop;
+    await page.setViewport({ width, height: 800 });
+    await this.#desktop.enterPage();
+    await page.goto('about:blank');
+    await this.#desktop.listen();
+    await page.goto(address, { waitUntil: 'load' });
+    const said = await this.#desktop.listen();
+    const ofPage = said
+      .slice(said.indexOf(loading) + 1)
+      .filter((words) => !ofSkipLinks.test(words));
+    this.#transcript.add(ofPage, 'Page');
+  }
+
+  /** Presses a key, as the X server names it (« Tab »). */
+  async press(key: string, times = 1): Promise<void> {
+    for (let count = 0; count < times; count += 1)
+      this.#transcript.add(await this.#desktop.press(key), keyNames[key] ?? key);
+  }
+
+  /** Types a text where the focus is. */
+  async type(text: string): Promise<void> {
+    await this.#desktop.page.keyboard.type(text);
+    const said = await this.#desktop.listen();
+    // Letters echoed one by one, or by twos and threes as they come.
+    this.#transcript.add(
+      said.filter((words) => !text.includes(words)),
+      `« ${text} »`,
+    );
+  }
+
+  /** Chooses a file (absolute path): the system's window is not the portal's. */
+  async chooseFile(selector: string, file: string): Promise<void> {
+    const field = (await this.#desktop.page.$(selector)) as ElementHandle<HTMLInputElement>;
+    await field.uploadFile(file);
+  }
+
+  /** Keeps what is said once a selector matches. @throws when it does not come. */
+  async hear(what: string, selector: string): Promise<void> {
+    await this.#desktop.page.waitForSelector(selector, { timeout: 15_000 });
+    this.#transcript.add(await this.#desktop.listen(), what);
+  }
+
+  /** Reads line by line; `isWhole` false: from the skip link to the end of the main content. */
+  async readLines({ isWhole }: { isWhole: boolean }): Promise<void> {
+    this.#transcript.begin('Ligne par ligne');
+    const first = await this.#desktop.press('ctrl+Home');
+    if (isWhole) this.#transcript.add(first);
+    else await this.#skipToContent();
+    for (let silent = 0, count = 0; silent < 2 && count < endless; count += 1) {
+      const said = await this.#desktop.press('Down');
+      const end = isWhole ? -1 : said.indexOf(leavesMain);
+      if (end !== -1) {
+        this.#transcript.add(said.slice(0, end));
+        return;
+      }
+      silent = said.length === 0 ? silent + 1 : 0;
+      this.#transcript.add(said);
+    }
+  }
+
+  async #skipToContent(): Promise<void> {
+    this.#transcript.add(await this.#desktop.press('Return'), 'Contenu');
+    // The link leads to the content's own line: Down would pass it over.
+    await this.#desktop.press('Up');
+  }
+
+  /** From control to control, until the page is left; `isWhole` false: those of its main content. */
+  async readControls({ isWhole }: { isWhole: boolean }): Promise<void> {
+    const { page } = this.#desktop;
+    this.#transcript.begin('Commande par commande');
+    await page.evaluate('document.activeElement.blur(), scrollTo(0, 0)');
+    await this.#desktop.press('ctrl+Home');
+    if (!isWhole) await this.#skipToContent();
+    const met = new Set<unknown>();
+    for (let count = 0; count < endless; count += 1) {
+      const said = await this.#desktop.press('Tab');
+      const place = await page.evaluate(focused);
+      if (place === -1 || met.has(place)) return;
+      if (!isWhole && !(await page.evaluate(isInMain))) return;
+      met.add(place);
+      this.#transcript.add(said);
+    }
+  }
+
+  /** Goes on with a key until an element has the focus, in silence. @throws when it is not met. */
+  async goTo(selector: string): Promise<void> {
+    const { page } = this.#desktop;
+    for (let count = 0; count < endless; count += 1) {
+      const said = await this.#desktop.press('Tab');
+      if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) {
+        this.#transcript.add(said, 'Tabulation');
+        return;
+      }
+    }
+    throw new Error(`n’a pas été atteint au clavier : ${selector}`);
+  }
+}

@@ -1,0 +1,176 @@
+/** What is heard of the portal: every page, then the journeys on which something happens. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { specifiedPages } from '../../../tests/fixtures/pages.ts';
+import type { WatchedSite } from '../watched-site.ts';
+import type { Listener } from './listener.ts';
+
+/** One reading; its name is that of its file. */
+export interface Scenario {
+  name: string;
+  run: (listener: Listener, site: WatchedSite) => Promise<void>;
+}
+
+const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
+
+/** « /gestion-compte/gerer » as a file's name. */
+const toName = (address: string) => address.slice(1).replaceAll('/', '-');
+
+/** Header, menu and footer, the same on all main pages, are gone through on one. */
+const wholePage = '/acces-non-autorise';
+
+const pages: readonly Scenario[] = specifiedPages
+  .filter(({ path }) => path !== '/ear')
+  .map(({ path: address, layout }) => ({
+    name: toName(address),
+    run: async (listener, site) => {
+      // The redirect page stays where it has no address; identity data are asked for somebody.
+      site.changed = { portailUrl: '' };
+      const query = address.endsWith('/identite-pivot') ? '?identificationId=demo' : '';
+      await listener.open(`${site.origin}${address}${query}`);
+      const isWhole = layout !== 'main' || address === wholePage;
+      await listener.readLines({ isWhole });
+      await listener.readControls({ isWhole });
+    },
+  }));
+
+const narrow = 360;
+
+/** Hears an alteration of the sample: not valid. */
+async function chooseAltered(listener: Listener): Promise<void> {
+  const altered = path.join(mkdtempSync(path.join(tmpdir(), 'justificatif-')), 'altéré.pdf');
+  const bytes = readFileSync(sample);
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  writeFileSync(altered, bytes);
+  await listener.chooseFile('input[type=file]', altered);
+}
+
+const journeys: readonly Scenario[] = [
+  {
+    name: 'parcours-menu',
+    run: async (listener, { origin }) => {
+      listener.begin('Sur un téléphone');
+      await listener.open(`${origin}/acces-non-autorise`, narrow);
+      await listener.goTo('#menu-button');
+      await listener.press('Return');
+      await listener.press('Tab', 4);
+      await listener.press('Escape');
+      listener.begin('Sur un ordinateur');
+      await listener.open(`${origin}/acces-non-autorise`);
+      await listener.goTo('.fr-nav__btn');
+      await listener.press('Return');
+      await listener.press('Tab', 3);
+      await listener.press('Escape');
+    },
+  },
+  {
+    name: 'parcours-parametres-d-affichage',
+    run: async (listener, { origin }) => {
+      await listener.open(`${origin}/acces-non-autorise`);
+      await listener.goTo('.fr-btn--display');
+      await listener.press('Return');
+      await listener.press('Up');
+      await listener.press('Escape');
+    },
+  },
+  {
+    name: 'parcours-lettre',
+    run: async (listener, { origin }) => {
+      await listener.open(`${origin}/gestion-compte/gerer?droit=acces`);
+      await listener.hear('Formulaire', '#request-givenNames');
+      listener.begin('Sans rien remplir');
+      await listener.goTo('.actions li:last-child button');
+      await listener.press('Return');
+      listener.begin('De la première erreur à la lettre');
+      await listener.press('Tab');
+      await listener.press('Return');
+      await listener.type('Zoé');
+      await listener.press('Tab');
+      await listener.type('Lefèvre');
+      await listener.press('Tab');
+      await listener.type('zoe');
+      await listener.press('Tab');
+      await listener.press('shift+Tab');
+      await listener.press('End');
+      await listener.type('@exemple.fr');
+      await listener.goTo('.actions li:last-child button');
+      await listener.press('Return');
+    },
+  },
+  {
+    name: 'parcours-suppression',
+    run: async (listener, { origin }) => {
+      await listener.open(`${origin}/suppression-identite`);
+      await listener.goTo('main input[type=checkbox]');
+      await listener.press('space');
+      for (let rest = 2; rest > 0; rest -= 1) {
+        await listener.press('Tab');
+        await listener.press('space');
+      }
+      await listener.hear('Formulaire', '#request-givenNames');
+      await listener.press('Tab', 3);
+    },
+  },
+  {
+    name: 'parcours-justificatif',
+    run: async (listener, { origin }) => {
+      await listener.open(`${origin}/valider-attest`);
+      await listener.goTo('input[type=file]');
+      await listener.chooseFile('input[type=file]', sample);
+      await listener.hear('Justificatif choisi', '[data-status=VALID]');
+      await listener.press('h', 2);
+      await listener.press('Down', 24);
+      listener.begin('Un autre, altéré');
+      await chooseAltered(listener);
+      await listener.hear(
+        'Justificatif choisi',
+        '[data-file="altéré.pdf"]:not([data-status=PENDING])',
+      );
+    },
+  },
+  {
+    name: 'parcours-verificateur-absent',
+    run: async (listener, site) => {
+      site.failing = /\/_astro\/worker\//;
+      await listener.open(`${site.origin}/valider-attest`);
+      await listener.goTo('input[type=file]');
+      await listener.chooseFile('input[type=file]', sample);
+      await listener.hear('Justificatif choisi', '[data-status=UNSUPPORTED]');
+      site.failing = null;
+      await listener.goTo('[data-status=UNSUPPORTED] button');
+      await listener.press('Return');
+      await listener.hear('Nouvel essai', '[data-status=VALID]');
+    },
+  },
+  {
+    name: 'parcours-configuration-absente',
+    run: async (listener, site) => {
+      site.failing = /config\.json$/;
+      await listener.open(`${site.origin}/pages-simples/device-engagement`);
+      await listener.hear('Échec', '#config-error:not([hidden])');
+      site.failing = null;
+      site.changed = { portailUrl: `${site.origin}/acces-non-autorise` };
+      await listener.goTo('#config-error button');
+      await listener.press('Return');
+      await listener.hear('Redirection', '#menu-button');
+    },
+  },
+  {
+    name: 'parcours-identite-absente',
+    run: async (listener, site) => {
+      site.failing = /config\.json$/;
+      await listener.open(`${site.origin}/pages-simples/identite-pivot?identificationId=demo`);
+      await listener.hear('Échec', '#config-error:not([hidden])');
+      site.failing = null;
+      await listener.goTo('#config-error button');
+      await listener.press('Return');
+      await listener.hear('Nouvel essai', '#config-error[hidden]');
+      await listener.press('Down', 6);
+    },
+  },
+];
+
+export const scenarios: readonly Scenario[] = [...pages, ...journeys];

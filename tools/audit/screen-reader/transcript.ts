@@ -1,0 +1,33 @@
+/** What a reading has heard, as it is kept: one line for each key pressed or thing awaited. */
+
+/** As the letter is dated. */
+const today = new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ');
+
+/** Lines of a transcript, in the order they were heard. */
+export class Transcript {
+  readonly #lines: string[] = [];
+
+  /** A part of the reading: « Commande par commande ». */
+  begin(part: string): void {
+    this.#lines.push(...(this.#lines.length > 0 ? [''] : []), `# ${part}`);
+  }
+
+  /** What was said after a key was pressed or something was done; « (silence) » where nothing was. */
+  add(said: readonly string[], action?: string): void {
+    // How far a check is depends on the machine.
+    const words = said
+      .filter((part) => !/^\d+ pour cent\.$/.test(part))
+      .join(' · ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (action) this.#lines.push(`[${action}] ${words || '(silence)'}`);
+    else if (words) this.#lines.push(words);
+  }
+
+  /** The whole, without the address and the date of the day. */
+  toString(): string {
+    return `${this.#lines.join('\n')}\n`
+      .replace(/localhost:\d+/g, 'localhost')
+      .replaceAll(today, '[date du jour]');
+  }
+}
