@@ -24,11 +24,10 @@ export function isPhone(userAgent: string): boolean {
 
 /**
  * True in the window that another app has for links: it may open no app, no file, no other window, and neither print
- * nor download. Android says « wv »; on iPhone only browsers say « Safari »; some apps add their own name.
+ * nor download. Android says « wv »; on iPhone only browsers say « Safari ».
  */
 export function isInAppBrowser(userAgent: string): boolean {
-  const isSilentIphone = /iP(hone|ad).*AppleWebKit(?!.*Safari)/.test(userAgent);
-  return isSilentIphone || /; wv\)|FBA[NV]|Instagram/.test(userAgent);
+  return /; wv\)|iP(hone|ad)(?!.*Safari)/.test(userAgent);
 }
 
 /**

@@ -116,7 +116,7 @@ const identityStates: readonly PageState[] = [
     name: 'identité, configuration en panne',
     path: `${identity}?identificationId=demo`,
     before: (page) => page.route(configPath, (route) => route.abort()),
-    act: (page) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+    act: (page) => expect(page.getByRole('alert')).toContainText('Réessayer'),
     needsScripts: true,
   },
 ];
@@ -240,7 +240,7 @@ const deviceStates: readonly PageState[] = [
     name: 'redirection, configuration en panne',
     path: device,
     before: (page) => page.route(configPath, (route) => route.abort()),
-    act: (page) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+    act: (page) => expect(page.getByRole('alert')).toContainText('Réessayer'),
     needsScripts: true,
   },
   {

@@ -44,6 +44,26 @@ const differences: readonly Difference[] = [
     why: 'The form fills in the model letters, which stand in the page.',
   },
   {
+    paths: ['/gestion-compte/gerer', '/suppression-identite'],
+    shown: 'with scripts',
+    texts: [/^Le (1er|\d+) \p{Ll}+ \d{4}$/u],
+    why: 'The letter is dated; its model says « Le [date] ».',
+  },
+  {
+    paths: ['/suppression-identite'],
+    shown: 'with scripts',
+    texts: [
+      /^France Identité Délégué à la protection/,
+      /^Objet\s: Demande d’effacement/,
+      'Madame, Monsieur,',
+      /^En application de l’article 17 /,
+      /^Je vous demande aussi d’en informer/,
+      /^Vous disposez d’un mois/,
+      /^Je vous prie d’agréer/,
+    ],
+    why: 'The letter of the form: its model stands in /gestion-compte/gerer, to which the page leads.',
+  },
+  {
     paths: ['/suppression-identite'],
     shown: 'with scripts',
     texts: [
@@ -86,6 +106,8 @@ const differences: readonly Difference[] = [
       /^Autorisez Firefox/,
       /^Si Firefox vous demande/,
       /^L’application est sur votre téléphone/,
+      'Dans une autre application',
+      /^Rien ne s’ouvre depuis/,
     ],
     why: 'Hints for each device: without scripts all of them, with scripts the one of this browser.',
   },

@@ -43,7 +43,7 @@ describe.each(builtPages)('$file', ({ document }) => {
   });
 
   test('no word touches the next one', () => {
-    const names = /FranceConnect|JavaScript|iPhone|iOS|WhatsApp|TalkBack/g;
+    const names = /FranceConnect|JavaScript|iPhone|iOS|WhatsApp|TalkBack|VoiceOver|WebKitGTK/g;
     const text = sentencesOf(document).join(' ').replace(names, '');
     expect(text.match(/\p{L}*\p{Ll}(?:\p{Lu}|\d)\S*/gu) ?? []).toEqual([]);
   });

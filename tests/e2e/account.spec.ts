@@ -118,7 +118,7 @@ test.describe('the letter of each right', () => {
         Précisions: 'Ligne 1\nLigne 2 : « ça »',
         Ville: 'Brest',
       });
-      const preview = (await page.locator('#letter').textContent()) ?? '';
+      const preview = await page.locator('#letter').innerText();
       const letter = await downloadLetter(page);
       expect(letter.name).toBe(name);
       expect(letter.text).toBe(`\uFEFF${preview.replaceAll('\n', '\r\n')}\r\n`);
@@ -309,7 +309,7 @@ test.describe('e-mail draft', () => {
     const draft = new URL(addresses[0] ?? '');
     expect(draft.pathname).toBe('donnees@portail.example');
     expect(draft.searchParams.get('body')?.replaceAll('\r', '')).toBe(
-      await page.locator('#letter').textContent(),
+      await page.locator('#letter').innerText(),
     );
     expect(asked).toEqual([]);
   });
@@ -322,7 +322,7 @@ test.describe('e-mail draft', () => {
     await page.getByRole('button', { name: 'Préparer un courriel' }).click();
     await expect(page.getByText('Elle a été copiée')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.replaceAll('\r', '')).toBe(await page.locator('#letter').textContent());
+    expect(copied.replaceAll('\r', '')).toBe(await page.locator('#letter').innerText());
     expect(new URL(addresses[0] ?? '').searchParams.get('body')).toContain('Collez ici');
     acceptLeaving(page);
   });

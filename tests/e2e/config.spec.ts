@@ -160,7 +160,12 @@ for (const { what, answer } of broken)
         await stopClock(page);
         await page.goto(path);
         await page.clock.runFor(redirectDelay);
+        // It becomes an alert half a second after the page has loaded.
         const alert = page.getByRole('alert');
+        await expect(async () => {
+          await page.clock.runFor(500);
+          expect(await alert.count()).toBe(1);
+        }).toPass();
         await expect(alert).toContainText('n’a pas pu être chargée entièrement');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(page.url()).toContain(path);

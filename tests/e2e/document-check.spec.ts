@@ -485,7 +485,7 @@ test.describe('the official check', () => {
       await page.route(officialPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.getByRole('checkbox').press('Space');
       await askButton(page).click();
-      await expect(statusRegion(page).filter({ hasText: says })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
       await page.unroute(officialPath);
       await askButton(page).click();
       await expect(

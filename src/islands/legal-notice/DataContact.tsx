@@ -1,4 +1,5 @@
 /** Whom to write to about personal data: follows the configuration. */
+import { Lines } from '../../lib/Lines.tsx';
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 
 /** The e-mail address and the postal one; nothing when there is neither. */
@@ -13,7 +14,11 @@ export function DataContact() {
           Écrivez à <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
-      {account.postalAddress && <p className="address">{account.postalAddress}</p>}
+      {account.postalAddress && (
+        <p>
+          <Lines text={account.postalAddress} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Publisher, director, host: what the configuration says of them (law n° 2004-575, article 1-1). */
 import type { Config } from '../../config/schema.ts';
+import { Lines } from '../../lib/Lines.tsx';
 import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
 
 interface PartProps {
@@ -13,7 +14,9 @@ function Part({ title, organisation }: PartProps) {
   return (
     <>
       <h2>{title}</h2>
-      <p className="address">{[name, address].filter(Boolean).join('\n')}</p>
+      <p>
+        <Lines text={[name, address].filter(Boolean).join('\n')} />
+      </p>
       {telephone && <p>Téléphone : {telephone}</p>}
     </>
   );

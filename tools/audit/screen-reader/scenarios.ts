@@ -105,10 +105,10 @@ const journeys: readonly Scenario[] = [
     run: async (listener, { origin }) => {
       await listener.open(`${origin}/suppression-identite`);
       await listener.goTo('main input[type=checkbox]');
-      await listener.press('space');
-      for (let rest = 2; rest > 0; rest -= 1) {
-        await listener.press('Tab');
+      for (let rest = 3; rest > 0; rest -= 1) {
         await listener.press('space');
+        await listener.hear(`${rest - 1} à cocher`, 'main');
+        if (rest > 1) await listener.press('Tab');
       }
       await listener.hear('Formulaire', '#request-givenNames');
       await listener.press('Tab', 3);

@@ -1,12 +1,14 @@
 /** The letter as it is so far: the same text for every way out, and the only thing that prints. */
 
-/** Live preview; its lines are kept as they are. */
+import { LetterText } from './LetterText.tsx';
+
+/** Live preview. */
 export function LetterPreview({ letter }: { letter: string }) {
   return (
     <section aria-labelledby="letter-title">
       <h3 id="letter-title">Votre lettre</h3>
       <div className="letter" id="letter" data-print-part="letter">
-        {letter}
+        <LetterText text={letter} />
       </div>
     </section>
   );

@@ -25,8 +25,7 @@ export function RightChoice({ right, onChoose }: Props) {
               onChange={() => onChoose(id)}
             />
             <label className="fr-label" htmlFor={`right-${id}`}>
-              {libelle}
-              <span className="fr-hint-text">Article {article} du RGPD</span>
+              {libelle} <span className="fr-hint-text">Article {article} du RGPD</span>
             </label>
           </div>
         </div>

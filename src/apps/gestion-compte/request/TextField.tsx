@@ -20,14 +20,18 @@ export function fieldId(name: FieldDescription['name']): string {
  */
 function useShownError(error: string | undefined) {
   const [atFocus, setAtFocus] = useState<{ error: string | undefined } | null>(null);
+  const [isNew, setIsNew] = useState(false);
   const shown = atFocus && error !== atFocus.error ? undefined : error;
-  return {
-    shown,
-    handlers: { onFocus: () => setAtFocus({ error }), onBlur: () => setAtFocus(null) },
+  const onBlur = () => {
+    setIsNew(shown === undefined && error !== undefined);
+    setAtFocus(null);
   };
+  // Told when it comes as the field is left; those of an attempt to go out are told by their summary.
+  const role = isNew ? ('alert' as const) : undefined;
+  return { shown, role, handlers: { onFocus: () => setAtFocus({ error }), onBlur } };
 }
 
-/** One line or several, as the field says. The message area is there from the start, so that it is announced. */
+/** One line or several, as the field says. */
 export function TextField({ field, value, error, onChange }: Props) {
   const {
     name,
@@ -39,7 +43,7 @@ export function TextField({ field, value, error, onChange }: Props) {
     autoComplete,
   } = field;
   const id = fieldId(name);
-  const { shown, handlers } = useShownError(error);
+  const { shown, role, handlers } = useShownError(error);
   const control = {
     className: 'fr-input',
     id,
@@ -57,11 +61,16 @@ export function TextField({ field, value, error, onChange }: Props) {
       <label className="fr-label" htmlFor={id}>
         {libelle}
         {isRequired && ' (obligatoire)'}
+        {hint && ' '}
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
       {isMultiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
-      <div className="fr-messages-group" id={`${id}-messages`} aria-live="polite">
-        {shown && <p className="fr-message fr-message--error">{shown}</p>}
+      <div className="fr-messages-group" id={`${id}-messages`}>
+        {shown && (
+          <p className="fr-message fr-message--error" role={role}>
+            {shown}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -96,7 +96,8 @@ export function WaysOut(props: Props) {
           </button>
         </li>
       </ul>
-      <p {...statusRegion}>{message}</p>
+      <p {...statusRegion}>{message !== notCopiedMessage && message}</p>
+      {message === notCopiedMessage && <p role="alert">{message}</p>}
     </>
   );
 }

@@ -16,10 +16,9 @@ function hostOf(apiUrl: string): string {
   return new URL(apiUrl, location.href).host;
 }
 
-function sentenceOf(outcome: OfficialAnswer | OfficialFailure): string {
-  if (typeof outcome === 'string') return officialFailures[outcome];
-  const until = outcome.validUntil ? ` Valable jusqu’au ${frenchDate(outcome.validUntil)}.` : '';
-  return `${officialSentences[outcome.status]}${until}`;
+function sentenceOf({ validUntil, status }: OfficialAnswer): string {
+  const until = validUntil ? ` Valable jusqu’au ${frenchDate(validUntil)}.` : '';
+  return `${officialSentences[status]}${until}`;
 }
 
 interface ConsentProps {
@@ -103,8 +102,9 @@ export function OfficialCheck({ file, apiUrl }: Props) {
       </button>
       <p {...statusRegion}>
         {isAsking && 'Envoi du fichier au service officiel…'}
-        {outcome && sentenceOf(outcome)}
+        {answer && sentenceOf(answer)}
       </p>
+      {typeof outcome === 'string' && <p role="alert">{officialFailures[outcome]}</p>}
       {answer && <AttributeList attributes={answer.attributes} />}
     </div>
   );
