@@ -8,6 +8,9 @@ const interval = 40;
 /** Orca has nothing more to say of a thing once its log has not grown for so long, in ms. */
 const silence = 200;
 
+/** What happens by itself is told so late, in ms. */
+const unhurried = 1500;
+
 /**
  * It is reminded of a key so often, in ms, and so many times: until it has seen it, then until it speaks of it; and
  * of what happens by itself.
@@ -63,6 +66,8 @@ export class SpeechLog {
    * @param remind wakes who tells Orca of events, as below.
    */
   async listen(remind: Remind): Promise<string[]> {
+    // A key makes Orca forget what it was about to say by itself: first wait without one.
+    await this.#settle(() => unhurried);
     for (let count = 0; count < reminder.forSilence; count += 1) {
       await remind();
       await this.#settle(() => reminder.interval);

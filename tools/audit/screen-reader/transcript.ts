@@ -28,6 +28,6 @@ export class Transcript {
   toString(): string {
     return `${this.#lines.join('\n')}\n`
       .replace(/localhost:\d+/g, 'localhost')
-      .replaceAll(today, '[date du jour]');
+      .replaceAll(`Le ${today}`, 'Le [date du jour]');
   }
 }
