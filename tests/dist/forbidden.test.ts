@@ -1,4 +1,5 @@
 /** What no page holds, so that whole topics of the audit do not apply (docs/accessibility.md: RGAA 2, 4, 8.8, 8.10, 9.4, 12.10, 13.12). */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
 import { builtPages, dist } from './site.ts';
@@ -14,6 +15,14 @@ const forbidden = [
 
 test.each(builtPages)('$file holds none of it', ({ document }) => {
   expect([...document.querySelectorAll(forbidden)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('no script listens to the movements of the device', async () => {
+  const scripts = await findFiles(dist, '.js', '.html');
+  const listening = scripts.filter((file) =>
+    /devicemotion|deviceorientation|RelativeOrientationSensor/.test(readFileSync(file, 'utf8')),
+  );
+  expect(listening).toEqual([]);
 });
 
 test('no sound, video or document is shipped', async () => {
