@@ -12,7 +12,7 @@ import { openState, type PageState, pageStates } from './states.ts';
 import { touchFaults } from './touch-targets.ts';
 
 /** What citizens come for: `npm test` looks at these, the whole sweep at every page and state. */
-const journeys = /^(paramètres d’affichage|demande de rectification|verdicts affichés)/;
+const journeys = /^(paramètres d’affichage|demande de rectification)/;
 
 const states = pageStates.filter(({ name }) => isWhole || journeys.test(name));
 
