@@ -21,9 +21,7 @@ const limit = (page: Page) =>
 /** They differ by what they call themselves, which unit tests hold: `npm test` takes one. */
 const inAnotherApp = [
   'androidWebView',
-  ...(isWhole
-    ? (['iphoneInAnotherApp', 'facebookOnAndroid', 'instagramOnIphone'] as const)
-    : []),
+  ...(isWhole ? (['iphoneInAnotherApp', 'facebookOnAndroid', 'instagramOnIphone'] as const) : []),
 ] as const;
 
 for (const name of inAnotherApp)
