@@ -61,10 +61,13 @@ export function launchFirefox({ env, prefs = {} }: FirefoxChoices = {}): Promise
   });
 }
 
+/** « Firefox 153.7.0 » */
+export const firefoxName = async (browser: Browser) =>
+  (await browser.version()).replace('firefox/', 'Firefox ');
+
 async function visitWithFirefox(choices: FirefoxChoices, whose = ''): Promise<Visitor> {
   const browser = await launchFirefox(choices);
-  const name = (await browser.version()).replace('firefox/', 'Firefox ');
-  return toVisitor(`${name}${whose}`, browser, await browser.newPage());
+  return toVisitor(`${await firefoxName(browser)}${whose}`, browser, await browser.newPage());
 }
 
 /** As it is installed. */

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { launchFirefox } from '../browsers/puppeteer-visitor.ts';
+import { firefoxName, launchFirefox } from '../browsers/puppeteer-visitor.ts';
 import { SpeechLog } from './speech-log.ts';
 
 const runFile = promisify(execFile);
@@ -108,8 +108,8 @@ export interface Desktop {
   close(): Promise<void>;
 }
 
-/** The programs of a desktop, started one by one and stopped together, even when the audit is cut short. */
-function makeStarter(env: NodeJS.ProcessEnv) {
+/** The programs of a desktop, started one by one; stopped together with their folder, even when the audit ends early. */
+function makeStarter(folder: string, env: NodeJS.ProcessEnv) {
   const started: ChildProcess[] = [];
   const start = (program: string, ...args: string[]) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -119,6 +119,7 @@ function makeStarter(env: NodeJS.ProcessEnv) {
   const run = (program: string, ...args: string[]) => runFile(program, args, { env });
   const stop = () => {
     for (const child of started.splice(0).reverse()) child.kill();
+    rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', stop);
   return { start, run, stop };
@@ -163,7 +164,7 @@ async function startOrca(folder: string, { start, run }: Starter): Promise<Speec
 export async function startDesktop(): Promise<Desktop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lecteur-'));
   const env = makeEnvironment(folder, `:${500 + Math.floor(Math.random() * 400)}`);
-  const starter = makeStarter(env);
+  const starter = makeStarter(folder, env);
   await startSession(folder, env, starter);
   const browser = await launchFirefox({ env, prefs });
   const [page = await browser.newPage()] = await browser.pages();
@@ -173,26 +174,24 @@ export async function startDesktop(): Promise<Desktop> {
   await page.setCacheEnabled(false);
   const speech = await startOrca(folder, starter);
   const { stdout: orca } = await starter.run('orca', '--version');
+  const remind = () => starter.run('xdotool', 'key', 'Shift_R');
   const press = async (key: string) => {
     await starter.run('xdotool', 'key', key);
-    return speech.listenToKey(key.replace(/.*\+/, ''), () =>
-      starter.run('xdotool', 'key', 'Shift_R'),
-    );
+    return speech.listenToKey(key.replace(/.*\+/, ''), remind);
   };
   return {
     page,
-    name: `Orca ${orca.trim()}, ${(await browser.version()).replace('firefox/', 'Firefox ')}`,
+    name: `Orca ${orca.trim()}, ${await firefoxName(browser)}`,
     press,
     enterPage: async () => {
       for (let tries = 0; tries < 6 && !(await page.evaluate('document.hasFocus()')); tries += 1)
         await press('F6');
     },
-    listen: () => speech.listen(() => starter.run('xdotool', 'key', 'Shift_R')),
+    listen: () => speech.listen(remind),
     close: async () => {
       speech.close();
       await browser.close();
       starter.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

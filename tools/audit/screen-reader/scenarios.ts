@@ -48,6 +48,24 @@ async function chooseAltered(listener: Listener): Promise<void> {
   await listener.chooseFile('input[type=file]', altered);
 }
 
+/** Goes to the field of the verifier and chooses the sample, until it has a status. */
+async function chooseSample(listener: Listener, { origin }: WatchedSite, status: string) {
+  await listener.open(`${origin}/valider-attest`);
+  await listener.goTo('input[type=file]');
+  await listener.chooseFile('input[type=file]', sample);
+  await listener.hear('Justificatif choisi', `[data-status=${status}]`);
+}
+
+/** Opens a page whose configuration does not come, then tries again once it does. */
+async function retryConfiguration(listener: Listener, site: WatchedSite, address: string) {
+  site.failing = /config\.json$/;
+  await listener.open(`${site.origin}${address}`);
+  await listener.hear('Échec', '#config-error:not([hidden])');
+  site.failing = null;
+  await listener.goTo('#config-error button');
+  await listener.press('Return');
+}
+
 const journeys: readonly Scenario[] = [
   {
     name: 'parcours-menu',
@@ -116,11 +134,8 @@ const journeys: readonly Scenario[] = [
   },
   {
     name: 'parcours-justificatif',
-    run: async (listener, { origin }) => {
-      await listener.open(`${origin}/valider-attest`);
-      await listener.goTo('input[type=file]');
-      await listener.chooseFile('input[type=file]', sample);
-      await listener.hear('Justificatif choisi', '[data-status=VALID]');
+    run: async (listener, site) => {
+      await chooseSample(listener, site, 'VALID');
       await listener.press('h', 2);
       await listener.press('Down', 24);
       listener.begin('Un autre, altéré');
@@ -135,10 +150,7 @@ const journeys: readonly Scenario[] = [
     name: 'parcours-verificateur-absent',
     run: async (listener, site) => {
       site.failing = /\/_astro\/worker\//;
-      await listener.open(`${site.origin}/valider-attest`);
-      await listener.goTo('input[type=file]');
-      await listener.chooseFile('input[type=file]', sample);
-      await listener.hear('Justificatif choisi', '[data-status=UNSUPPORTED]');
+      await chooseSample(listener, site, 'UNSUPPORTED');
       site.failing = null;
       await listener.goTo('[data-status=UNSUPPORTED] button');
       await listener.press('Return');
@@ -148,25 +160,19 @@ const journeys: readonly Scenario[] = [
   {
     name: 'parcours-configuration-absente',
     run: async (listener, site) => {
-      site.failing = /config\.json$/;
-      await listener.open(`${site.origin}/pages-simples/device-engagement`);
-      await listener.hear('Échec', '#config-error:not([hidden])');
-      site.failing = null;
       site.changed = { portailUrl: `${site.origin}/acces-non-autorise` };
-      await listener.goTo('#config-error button');
-      await listener.press('Return');
+      await retryConfiguration(listener, site, '/pages-simples/device-engagement');
       await listener.hear('Redirection', '#menu-button');
     },
   },
   {
     name: 'parcours-identite-absente',
     run: async (listener, site) => {
-      site.failing = /config\.json$/;
-      await listener.open(`${site.origin}/pages-simples/identite-pivot?identificationId=demo`);
-      await listener.hear('Échec', '#config-error:not([hidden])');
-      site.failing = null;
-      await listener.goTo('#config-error button');
-      await listener.press('Return');
+      await retryConfiguration(
+        listener,
+        site,
+        '/pages-simples/identite-pivot?identificationId=demo',
+      );
       await listener.hear('Nouvel essai', '#config-error[hidden]');
       await listener.press('Down', 6);
     },

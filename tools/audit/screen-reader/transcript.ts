@@ -1,7 +1,6 @@
 /** What a reading has heard, as it is kept: one line for each key pressed or thing awaited. */
 
-/** As the letter is dated. */
-const today = new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ');
+import { formatLetterDate } from '../../../src/apps/gestion-compte/request/letter.ts';
 
 /** Lines of a transcript, in the order they were heard. */
 export class Transcript {
@@ -28,6 +27,6 @@ export class Transcript {
   toString(): string {
     return `${this.#lines.join('\n')}\n`
       .replace(/localhost:\d+/g, 'localhost')
-      .replaceAll(`Le ${today}`, 'Le [date du jour]');
+      .replaceAll(`Le ${formatLetterDate(new Date())}`, 'Le [date du jour]');
   }
 }

@@ -13,8 +13,9 @@ function LetterPart({ text }: { text: string }) {
     );
   return (
     <ul>
-      {text.split('\n').map((line) => (
-        <li key={line}>{line}</li>
+      {text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal; their place is their identity.
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );
