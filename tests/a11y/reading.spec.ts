@@ -1,14 +1,19 @@
 /**
  * Each page and state, opened once and read: what a screen reader tells, as sentences, compared with the
  * ones kept in `tests/a11y/readings/` (a name that changes is seen in review; `npx playwright test reading
- * --update-snapshots` writes them anew); then squeezed, enlarged, spaced out and printed.
+ * --update-snapshots` writes them anew); then asked of two engines, squeezed, enlarged, spaced out, printed, and
+ * walked through with the keyboard.
  */
 import type { Page } from '@playwright/test';
+import { takenNames } from '../e2e/clobbering.ts';
 import { expect, test } from '../e2e/test.ts';
 import { breakableSpaces } from '../fixtures/french-spaces.ts';
+import { violationsInEachLook } from './engine-looks.ts';
+import { expectKeyboardWalk } from './keyboard.ts';
 import { expectGoodLayout } from './layout.ts';
 import { readAloud } from './read-aloud.ts';
-import { openState, type PageState, pageStates } from './states.ts';
+import { openState, type PageState, pageStates, showsShell } from './states.ts';
+import { setUserStyles } from './user-styles.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
@@ -34,7 +39,10 @@ function expectNames(reading: string): void {
   expect(reading.split('\n').filter((sentence) => nameless.test(sentence))).toEqual([]);
 }
 
-/** Ids are unique, and what refers to one finds it (RGAA 8.2; the built files are checked elsewhere). */
+/**
+ * Ids are unique, and what refers to one finds it (RGAA 8.2; the built files are checked elsewhere); none takes the place
+ * of something that code reads.
+ */
 async function expectSoundIds(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -48,6 +56,7 @@ async function expectSoundIds(page: Page): Promise<void> {
     return { repeated, missing };
   });
   expect(faults).toEqual({ repeated: [], missing: [] });
+  expect(await takenNames(page)).toEqual([]);
 }
 
 const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: false }));
@@ -55,6 +64,13 @@ const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: f
 /** Header, menu and footer are the same on all pages: they are read once, at both widths, which change them. */
 const isShell = (state: PageState) =>
   state.keepsFocus === true || state.path === '/acces-non-autorise';
+
+/** Takes away what an inspection before changed of the way the page is shown. */
+async function showAsOpened(page: Page, viewport: typeof wide): Promise<void> {
+  await setUserStyles(page, '');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
+  await page.setViewportSize(viewport);
+}
 
 test.use({ viewport: wide, reducedMotion: 'reduce' });
 
@@ -68,8 +84,15 @@ for (const state of pageStates.filter((state) => !isShell(state)))
     expectNames(reading);
     await expectSoundIds(page);
     await expectFrenchSpaces(page);
-    // What is open only while it has the focus lies over the page on purpose, and closes at another width.
-    if (!state.keepsFocus) await expectGoodLayout(page);
+    expect(
+      await violationsInEachLook(page, { canHover: false, state, width: narrow.width }),
+    ).toEqual([]);
+    await showAsOpened(page, wide);
+    await expectGoodLayout(page);
+    // The walk comes last: it leaves fields empty, and wakes up what waits for interest.
+    if (showsShell(state)) return;
+    await showAsOpened(page, narrow);
+    await expectKeyboardWalk(page, state, 'main');
   });
 
 for (const viewport of [wide, narrow])

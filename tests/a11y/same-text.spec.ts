@@ -1,6 +1,7 @@
 /** No sentence, link or step is lost between JavaScript on and off: the two texts of each page, compared. */
 import type { Page } from '@playwright/test';
-import { expect, isWhole, test } from '../e2e/test.ts';
+import { expect, test } from '../e2e/test.ts';
+import { isWhole } from '../fixtures/sweep.ts';
 import { isChangedByScripts, openState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
 import { takeScriptsAway } from './without-scripts.ts';

@@ -5,7 +5,8 @@
  * least size of characters and a person's own fonts in Firefox (tools/audit/browsers).
  */
 import type { Page } from '@playwright/test';
-import { expect, isWhole, test } from '../e2e/test.ts';
+import { expect, test } from '../e2e/test.ts';
+import { isWhole } from '../fixtures/sweep.ts';
 import { startFromTop, walkByTab } from './focus-walk.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openState, type PageState, pageStates } from './states.ts';

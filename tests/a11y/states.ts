@@ -1,15 +1,9 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  configPath,
-  expect,
-  type Faults,
-  isWhole,
-  keepFromLeaving,
-  statusRegion,
-} from '../e2e/test.ts';
+import { configPath, expect, type Faults, keepFromLeaving, statusRegion } from '../e2e/test.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
+import { isWhole } from '../fixtures/sweep.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
 import { restPointer } from './hover.ts';
 

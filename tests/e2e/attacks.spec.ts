@@ -5,8 +5,9 @@
 import type { Page } from '@playwright/test';
 import { appOnItsWay } from '../a11y/states.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
+import { isWhole } from '../fixtures/sweep.ts';
 import { sampleText } from '../unit/config/sample.ts';
-import { expect, isWhole, keepFromLeaving, stopClock, test } from './test.ts';
+import { expect, keepFromLeaving, stopClock, test } from './test.ts';
 
 const hostileAddresses = [
   'javascript:alert(1)',
@@ -16,8 +17,8 @@ const hostileAddresses = [
   'vbscript:x',
 ];
 
-/** `npm test` tries the pages whose scripts read the address and one of each layout; the audit all. */
-const readers = /gerer|suppression|valider|\/ear|non-autorise|identite-pivot|device|endAuth-F/;
+/** `npm test` tries one page for each script that reads the address, and one of each layout; the audit all. */
+const readers = /gerer|valider|\/ear|non-autorise|identite-pivot|device|endAuth-FI/;
 const visitedPages = specifiedPages.filter(({ path }) => isWhole || readers.test(path));
 
 for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear'))
@@ -228,36 +229,4 @@ test('a page that a link opens elsewhere neither holds our window nor learns whe
   await expect(page).toHaveURL('https://autre.example/page');
   expect(await page.evaluate(() => document.referrer)).toBe('');
   expect(referrers).toEqual([undefined, undefined]);
-});
-
-/** Runs in the page: names in the page that an element could take from the code (DOM clobbering). */
-function clobberingNames(): string[] {
-  const clean = document.implementation.createHTMLDocument();
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  const globals = frame.contentWindow ?? window;
-  const form = document.createElement('form');
-  const names = [...document.querySelectorAll('[id], [name]')].flatMap((element) => [
-    element.id,
-    element.closest('head') ? '' : (element.getAttribute('name') ?? ''),
-  ]);
-  const taken = names.filter(
-    (name) => name !== '' && (name in globals || name in clean || name in form),
-  );
-  frame.remove();
-  return taken;
-}
-
-test('no id or name of an element takes the place of something that code reads', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/identificationId manque/);
-  await keepFromLeaving(page);
-  for (const { path } of specifiedPages) {
-    await page.goto(path);
-    // What the app draws has names too.
-    if (/gerer|suppression/.test(path)) await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(clobberingNames), path).toEqual([]);
-  }
 });

@@ -1,10 +1,13 @@
-/** What a first visit of each page really costs: measured in the browser, weighed as brotli 11, compared with the budgets. */
+/**
+ * What a first visit of each page gets: the page itself, under its own address, for what it really costs: measured in
+ * the browser, weighed as brotli 11, compared with the budgets.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { weigh as weighText } from '../../tools/weigh/page-bytes.ts';
 import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { expect, keepFromLeaving, test, watch } from './test.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
 
 /** Bytes a file of dist/ weighs on the line; fonts are compressed already. */
 function weigh(pathname: string): number {
@@ -60,8 +63,11 @@ async function visit(page: Page, path: string): Promise<Cost> {
     await new Promise((resolve) => setTimeout(resolve, lateFont));
     await route.continue();
   });
-  await page.goto(`${path}${queries[path] ?? ''}`);
+  const address = `${path}${queries[path] ?? '?suivi=1'}`;
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(address);
   const weights = requests.map(({ pathname, type }) => ({ type, weight: weigh(pathname) }));
   const sum = (wanted: (type: string) => boolean) =>
     weights.reduce((total, { type, weight }) => (wanted(type) ? total + weight : total), 0);
@@ -76,30 +82,18 @@ async function visit(page: Page, path: string): Promise<Cost> {
   };
 }
 
-test('every page keeps its budget', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
-  const rows: Record<string, Cost> = {};
-  const excesses: string[] = [];
-  for (const specified of specifiedPages) {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: { width: 360, height: 740 },
-    });
-    const { expectNothingElse } = await watch(context);
-    const page = await context.newPage();
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const specified of specifiedPages)
+  test(`${specified.path} keeps its address, its title and its budget`, async ({ page }) => {
     await keepFromLeaving(page);
     const cost = await visit(page, specified.path);
-    rows[specified.path] = cost;
-    const budget = budgetOf(specified);
-    if (cost.html > cost.htmlBudget)
-      excesses.push(`${specified.path} html : ${cost.html} > ${cost.htmlBudget}`);
-    for (const key of ['script', 'total', 'requests'] as const)
-      if (cost[key] > budget[key])
-        excesses.push(`${specified.path} ${key} : ${cost[key]} > ${budget[key]}`);
-    if (cost.cls >= largestLayoutShift) excesses.push(`${specified.path} CLS : ${cost.cls}`);
-    await expectNothingElse();
-    await context.close();
-  }
-  console.table(rows);
-  expect(excesses).toEqual([]);
-});
+    await expect(page).toHaveTitle(specified.title);
+    process.stdout.write(`${specified.path} : ${JSON.stringify(cost)}\n`);
+    const budget = { ...budgetOf(specified), html: cost.htmlBudget };
+    const excesses = (['html', 'script', 'total', 'requests'] as const)
+      .filter((key) => cost[key] > budget[key])
+      .map((key) => `${key} : ${cost[key]} > ${budget[key]}`);
+    if (cost.cls >= largestLayoutShift) excesses.push(`CLS : ${cost.cls}`);
+    expect(excesses).toEqual([]);
+  });

@@ -7,7 +7,8 @@
 import type { Page, Route } from '@playwright/test';
 import { type Need, needsMetaName, parseNeeds } from '../../src/needs.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { configPath, expect, isWhole, keepFromLeaving, test } from './test.ts';
+import { isWhole } from '../fixtures/sweep.ts';
+import { configPath, expect, keepFromLeaving, test } from './test.ts';
 
 type Fault = (route: Route) => Promise<unknown>;
 
@@ -33,7 +34,7 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   'autre type': (route) => route.fulfill({ status: 200, ...html }),
 };
 
-/** `npm test` tries one page of each kind and the two faults that most differ; the audit all of both. */
+/** `npm test` tries one page of each kind, in turn with the two faults that most differ; the audit all of both. */
 const samplePaths = [
   '/acces-non-autorise',
   '/gestion-compte/gerer',
@@ -52,9 +53,10 @@ const paths = isWhole
     ].filter((_, index) => index % share === 0)
   : samplePaths;
 
-const triedFaults = Object.entries(faultKinds).filter(
-  ([kind]) => isWhole || sampleKinds.includes(kind),
-);
+const triedFaults = (path: string) => {
+  const sampleKind = sampleKinds[samplePaths.indexOf(path) % sampleKinds.length];
+  return Object.entries(faultKinds).filter(([kind]) => isWhole || kind === sampleKind);
+};
 
 /** What a browser says of half a script. No code of ours has run then: nobody can catch it. */
 const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^missing \)/;
@@ -132,7 +134,7 @@ for (const path of paths)
     await first.close();
     let survived = 0;
     for (const address of addresses)
-      for (const [kind, fault] of triedFaults) {
+      for (const [kind, fault] of triedFaults(path)) {
         const page = await openPage();
         await page.route((url) => url.pathname === address, fault);
         await visit(page, path);

@@ -1,7 +1,8 @@
 /** Marianne comes with the first paint or not at all: nothing moves, and a poor line carries no letters. */
 import type { Page } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
-import { expect, isWhole, keepFromLeaving, test } from './test.ts';
+import { isWhole } from '../fixtures/sweep.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
 
 /** The fonts that a page asks for, and by what: « link » is before the first paint, « css » after it. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {

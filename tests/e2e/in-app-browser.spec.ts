@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { isWhole } from '../fixtures/sweep.ts';
 import { userAgents } from '../fixtures/user-agents.ts';
-import { expect, isWhole, keepFromLeaving, test } from './test.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
 
 /** Takes away what Android's WebView does not have. */
 const limit = (page: Page) =>

@@ -1,24 +1,8 @@
-import { specifiedPages } from '../fixtures/pages.ts';
+/** Addresses that lead to another, or nowhere. Each page under its own address: budgets.spec.ts. */
 import { userAgents } from '../fixtures/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 test.describe('routes', () => {
-  for (const { path, title } of specifiedPages.filter(
-    (page) => !['/404', '/ear'].includes(page.path),
-  ))
-    test(`${path} is served under its own address, deep link and reload`, async ({
-      page,
-      faults,
-    }) => {
-      faults.expected.push(/identificationId manque/);
-      // device-engagement would leave for the portal.
-      await keepFromLeaving(page);
-      const response = await page.goto(`${path}?suivi=1`);
-      expect(response?.status()).toBe(200);
-      await expect(page).toHaveURL(new RegExp(`${path}\\?suivi=1$`));
-      await expect(page).toHaveTitle(title);
-    });
-
   test('/ redirects to gestion-compte and keeps the query', async ({ page, request }) => {
     const response = await request.get('/?a=1', { maxRedirects: 0 });
     expect(response.status()).toBe(302);

@@ -94,9 +94,6 @@ async function keptBy(page: Page): Promise<string[]> {
   });
 }
 
-/** A whole sweep (`npm run audit:faults`, `audit:accessibility`): all of what `npm test` takes a part of (docs/tests.md). */
-export const isWhole = process.env['WHOLE_SWEEP'] === '1';
-
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
 

@@ -22,8 +22,8 @@ const audits: readonly Audit[] = [
     isSteady: true,
   },
   {
-    name: 'pannes et attaques : une page sur quatre',
-    command: ['tools/audit/browser-sweep.ts', 'faults', 'attacks', 'exhaustion'],
+    name: 'pannes et attaques : une page sur quatre ; application d’un autre cadriciel',
+    command: ['tools/audit/browser-sweep.ts', 'faults', 'attacks', 'exhaustion', 'foreign-app'],
     env: { PAGES_SHARE: '4' },
     isSteady: true,
   },
@@ -36,6 +36,7 @@ const audits: readonly Audit[] = [
       'a11y/settings',
       'in-app',
       'same-text',
+      'journeys',
       'back-forward',
       'fonts.spec',
     ],
@@ -58,6 +59,17 @@ const audits: readonly Audit[] = [
   },
   { name: 'validateur du W3C', command: ['tools/audit/validator.ts'], isSteady: true },
   { name: 'reproductibilité', command: ['tools/audit/reproducible.ts'], isSteady: true },
+  {
+    name: 'rendu : styles calculés de la plus grande page, de quatre façons',
+    command: [
+      'tools/audit/rendering.ts',
+      '--styles',
+      '--sample',
+      '--pages',
+      '/gestion-compte/gerer',
+    ],
+    isSteady: true,
+  },
   {
     name: 'rendu : styles calculés de deux pages, de toutes les façons',
     command: [

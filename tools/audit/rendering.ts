@@ -2,7 +2,7 @@
  * `npm run audit:rendering`: the cutting of styles changes nothing that is seen. Builds the site once
  * more with every rule of the style sheets it imports, and compares screenshots of every page, both schemes, both widths, and print.
  * `--pages /a,/b` looks at some pages only; `--styles` compares the computed styles of every element
- * instead of pixels: faster, and the same on every machine; `--sample` in four ways of nine (`npm test`).
+ * instead of pixels: faster, and the same on every machine; `--sample` in four ways of nine.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

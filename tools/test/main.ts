@@ -24,10 +24,11 @@ const rows: readonly (readonly Step[])[] = [
     { name: 'tests unitaires', script: 'test:unit' },
   ],
   [{ name: 'construction', script: 'build:demo' }],
-  [{ name: 'poids des pages', script: 'weigh', isShown: true }],
-  [{ name: 'fichiers construits, hôtes', script: 'test:dist' }],
+  [
+    { name: 'poids des pages', script: 'weigh', isShown: true },
+    { name: 'fichiers construits, hôtes', script: 'test:dist' },
+  ],
   [{ name: 'navigateur', script: 'test:browser' }],
-  [{ name: 'rendu', script: 'test:rendering' }],
 ];
 
 const logs = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url));
