@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 4,
   // A machine that does something else beside is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -5,6 +5,8 @@ const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
