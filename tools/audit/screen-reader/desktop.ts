@@ -54,6 +54,8 @@ const makeBusSettings = (folder: string) => `<busconfig>
 const prefs = {
   'accessibility.force_disabled': -1,
   'browser.download.alwaysOpenPanel': false,
+  // Marianne comes or not, by luck, and lines end elsewhere.
+  'gfx.downloadable_fonts.enabled': false,
   // Told of links, it would depend on what was walked before.
   'places.history.enabled': false,
 };
@@ -174,9 +176,11 @@ export async function startDesktop(): Promise<Desktop> {
   await page.setCacheEnabled(false);
   const speech = await startOrca(folder, starter);
   const { stdout: orca } = await starter.run('orca', '--version');
-  const remind = () => starter.run('xdotool', 'key', 'Shift_R');
+  const reminder = 'Shift_R';
+  const remind = () => starter.run('xdotool', 'key', reminder);
   const press = async (key: string) => {
-    await starter.run('xdotool', 'key', key);
+    // A reminder at once: one that came later could make Orca forget what the page has answered.
+    await starter.run('xdotool', 'key', key, reminder);
     return speech.listenToKey(key.replace(/.*\+/, ''), remind);
   };
   return {

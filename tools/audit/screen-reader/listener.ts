@@ -6,6 +6,9 @@ import type { Transcript } from './transcript.ts';
 /** More keys than any page needs. */
 const endless = 400;
 
+/** A page that has not answered after so long (ms) does not. */
+const longestAnswer = 15_000;
+
 /** What Orca says first when the main content ends. */
 const leavesMain = 'sortie du contenu principal.';
 
@@ -61,10 +64,25 @@ export class Listener {
     this.#transcript.add(ofPage, 'Page');
   }
 
-  /** Presses a key, as the X server names it (« Tab »). */
+  /** Presses a key that moves, as the X server names it (« Tab »). */
   async press(key: string, times = 1): Promise<void> {
     for (let count = 0; count < times; count += 1)
       this.#transcript.add(await this.#desktop.press(key), keyNames[key] ?? key);
+  }
+
+  /**
+   * Presses a key that the page answers by itself, a moment later; where a selector is given, not before it matches.
+   * @throws when it does not come.
+   */
+  async act(key: string, answer?: string): Promise<void> {
+    this.#transcript.add(await this.pass(key, answer), keyNames[key] ?? key);
+  }
+
+  /** The same, not kept; gives what is said. @throws as `act`. */
+  async pass(key: string, answer = 'body'): Promise<string[]> {
+    const said = await this.#desktop.press(key);
+    await this.#desktop.page.waitForSelector(answer, { timeout: longestAnswer });
+    return [...said, ...(await this.#desktop.listen())];
   }
 
   /** Types a text where the focus is. */
@@ -86,7 +104,7 @@ export class Listener {
 
   /** Keeps what is said once a selector matches. @throws when it does not come. */
   async hear(what: string, selector: string): Promise<void> {
-    await this.#desktop.page.waitForSelector(selector, { timeout: 15_000 });
+    await this.#desktop.page.waitForSelector(selector, { timeout: longestAnswer });
     this.#transcript.add(await this.#desktop.listen(), what);
   }
 

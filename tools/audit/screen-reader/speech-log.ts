@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const interval = 40;
 
 /** Orca has nothing more to say of a thing once its log has not grown for so long, in ms. */
-const silence = 200;
+const silence = 300;
 
 /** What happens by itself is told so late, in ms. */
 const unhurried = 1500;
@@ -85,8 +85,8 @@ export class SpeechLog {
     const isSeen = () => this.#unheard.includes(done);
     const remindUntil = async (isDone: () => boolean, times: number) => {
       for (let count = 0; !isDone() && count < times; count += 1) {
-        await remind();
         await this.#settle(() => (isDone() ? 0 : reminder.interval));
+        if (!isDone()) await remind();
       }
     };
     await remindUntil(isSeen, reminder.forSeeing);

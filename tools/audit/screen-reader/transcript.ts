@@ -2,6 +2,9 @@
 
 import { formatLetterDate } from '../../../src/apps/gestion-compte/request/letter.ts';
 
+/** How far something is, or that it is on its way: heard or not, as the machine is fast or slow. */
+const progress = /^\d+ pour cent\.$|^Chargement du vérificateur…$/;
+
 /** Lines of a transcript, in the order they were heard. */
 export class Transcript {
   readonly #lines: string[] = [];
@@ -13,9 +16,8 @@ export class Transcript {
 
   /** What was said after a key was pressed or something was done; « (silence) » where nothing was. */
   add(said: readonly string[], action?: string): void {
-    // How far a check is depends on the machine.
     const words = said
-      .filter((part) => !/^\d+ pour cent\.$/.test(part))
+      .filter((part) => !progress.test(part))
       .join(' · ')
       .replace(/\s+/g, ' ')
       .trim();
