@@ -70,7 +70,7 @@ const differences: readonly Difference[] = [
       'Accéder à mes données',
       'Corriger mes données',
       'Effacer mes données',
-      'Demandez l’effacement par écrit, avec le modèle de lettre ou le formulaire ci-dessous.',
+      'Demandez l’effacement par écrit, avec le modèle de lettre ou le formulaire, une fois les cases ci-dessous cochées.',
     ],
     why: 'The form, and its choice; the model letters of /gestion-compte/gerer have the same names.',
   },

@@ -1,13 +1,13 @@
 /** The message of a page that cannot go on without its configuration, with its retry button. */
+import { giveFocus } from '../../lib/give-focus.ts';
 import { pauseBetweenMessages } from '../../lib/live-region.ts';
 
-/**
- * Makes the message an alert once the page has loaded: screen readers tell of none before. A moment later, for they
- * begin by the page.
- */
+/** Screen readers begin by the page; what comes sooner after it has loaded is not told, in ms. */
+const pauseAfterPage = 500;
+
+/** Makes the message an alert, once the page has loaded. */
 function tell(alert: HTMLElement): void {
-  const makeAlert = () =>
-    setTimeout(() => alert.setAttribute('role', 'alert'), pauseBetweenMessages * 5);
+  const makeAlert = () => setTimeout(() => alert.setAttribute('role', 'alert'), pauseAfterPage);
   if (document.readyState === 'complete') makeAlert();
   else addEventListener('load', makeAlert);
 }
@@ -32,11 +32,12 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** After a retry that worked, the button is hidden: the focus goes to the page's content. After one that failed, that is told. */
+/** After a retry that worked, the button is hidden: the focus goes to the heading of what has come. A new failure is told. */
 async function retry(task: () => Promise<void>): Promise<void> {
   await runWithRetry(task);
   const alert = document.getElementById('config-error');
-  if (alert?.hidden) document.getElementById('content')?.focus();
+  const heading = document.querySelector('h1');
+  if (alert?.hidden && heading) giveFocus(heading);
   const text = alert?.querySelector('p');
   if (!text) return;
   text.textContent = '';
