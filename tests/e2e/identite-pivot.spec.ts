@@ -335,6 +335,6 @@ test.describe('the identity is asked for early, and shown late', () => {
       await page.unroute(configPath);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(page.getByText('MARTIN')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('main')).toBeFocused();
     });
 });

@@ -1,7 +1,6 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
-import { giveFocus } from '../../lib/give-focus.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
@@ -22,10 +21,16 @@ function showStaticContent(shown: boolean): void {
   for (const content of staticContent()) content.hidden = !shown;
 }
 
+/** Gives an app's place the focus. It takes none before: a screen reader would come upon it while it is empty. */
+function focusPlace(target: HTMLElement): void {
+  target.tabIndex = -1;
+  target.focus();
+}
+
 /** The focus was on the static content: it goes to the app. */
 function keepFocus(target: HTMLElement): void {
   if (staticContent().some((content) => content.contains(document.activeElement)))
-    giveFocus(target);
+    focusPlace(target);
 }
 
 /** An app on screen. The built-in one adds to the static content of its page; a replacement takes its place. */
@@ -97,7 +102,7 @@ function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () 
     if (choice.isReplaceable) showStaticContent(!current?.isReplacement);
     showLoadStatus('');
     // The button that had the focus is gone; the app may have put it where it wants it.
-    if (current && attempt > 0 && !target.contains(document.activeElement)) giveFocus(target);
+    if (current && attempt > 0 && !target.contains(document.activeElement)) focusPlace(target);
   };
   const end = () => {
     isOver = true;

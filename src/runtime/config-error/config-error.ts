@@ -1,5 +1,4 @@
 /** The message of a page that cannot go on without its configuration, with its retry button. */
-import { giveFocus } from '../../lib/give-focus.ts';
 import { pauseBetweenMessages } from '../../lib/live-region.ts';
 
 /** Screen readers begin by the page; what comes sooner after it has loaded is not told, in ms. */
@@ -13,6 +12,15 @@ function tell(alert: HTMLElement): void {
 }
 
 /**
+ * Hides the message. Its button, just pressed, had the focus: the page's content has it before the button is gone. Not
+ * the heading, of which Orca says nothing then.
+ */
+function takeAway(alert: HTMLElement): void {
+  if (alert.contains(document.activeElement)) document.getElementById('content')?.focus();
+  alert.hidden = true;
+}
+
+/**
  * Runs a task that needs the configuration; when it fails, the page's `ConfigError` alert appears
  * and its button runs the task again. The error is logged, never thrown unseen.
  */
@@ -20,7 +28,7 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   const alert = document.getElementById('config-error');
   try {
     await task();
-    if (alert) alert.hidden = true;
+    if (alert) takeAway(alert);
   } catch (error) {
     console.error('La page n’a pas pu charger sa configuration.', error);
     if (!alert) return;
@@ -32,12 +40,10 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** After a retry that worked, the button is hidden: the focus goes to the heading of what has come. A new failure is told. */
+/** A new failure is told. */
 async function retry(task: () => Promise<void>): Promise<void> {
   await runWithRetry(task);
   const alert = document.getElementById('config-error');
-  const heading = document.querySelector('h1');
-  if (alert?.hidden && heading) giveFocus(heading);
   const text = alert?.querySelector('p');
   if (!text) return;
   text.textContent = '';

@@ -15,7 +15,7 @@ const unhurried = 1500;
  * It is reminded of a key so often, in ms, and so many times: until it has seen it, then until it speaks of it; and
  * of what happens by itself.
  */
-const reminder = { interval: 250, forSeeing: 20, forSpeaking: 3, forSilence: 5 };
+const reminder = { interval: 250, forSeeing: 20, forSpeaking: 6, forSilence: 5 };
 
 const utterance = /SPEECH OUTPUT: '([\s\S]*?)'(?: ?[[{].*)?\n/g;
 

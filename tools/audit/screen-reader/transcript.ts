@@ -2,8 +2,11 @@
 
 import { formatLetterDate } from '../../../src/apps/gestion-compte/request/letter.ts';
 
-/** How far something is, or that it is on its way: heard or not, as the machine is fast or slow. */
-const progress = /^\d+ pour cent\.$|^Chargement du vérificateur…$/;
+/**
+ * Heard or not, sooner or later, as the machine is fast or slow: how far something is, that it is on its way, and the
+ * mode of Orca itself.
+ */
+const passing = /^\d+ pour cent\.$|^Chargement du vérificateur…$|^Mode (focus|navigation)$/;
 
 /** Lines of a transcript, in the order they were heard. */
 export class Transcript {
@@ -17,7 +20,7 @@ export class Transcript {
   /** What was said after a key was pressed or something was done; « (silence) » where nothing was. */
   add(said: readonly string[], action?: string): void {
     const words = said
-      .filter((part) => !progress.test(part))
+      .filter((part) => !passing.test(part))
       .join(' · ')
       .replace(/\s+/g, ' ')
       .trim();
