@@ -12,15 +12,6 @@ function tell(alert: HTMLElement): void {
 }
 
 /**
- * Hides the message. Its button, just pressed, had the focus: the page's content has it before the button is gone. Not
- * the heading, of which Orca says nothing then.
- */
-function takeAway(alert: HTMLElement): void {
-  if (alert.contains(document.activeElement)) document.getElementById('content')?.focus();
-  alert.hidden = true;
-}
-
-/**
  * Runs a task that needs the configuration; when it fails, the page's `ConfigError` alert appears
  * and its button runs the task again. The error is logged, never thrown unseen.
  */
@@ -28,7 +19,7 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   const alert = document.getElementById('config-error');
   try {
     await task();
-    if (alert) takeAway(alert);
+    if (alert) alert.hidden = true;
   } catch (error) {
     console.error('La page n’a pas pu charger sa configuration.', error);
     if (!alert) return;
@@ -40,10 +31,14 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A new failure is told. */
+/**
+ * After a retry that worked, the button is hidden: the focus goes to the page's content (of its heading Orca
+ * says nothing then). After one that failed, that is told.
+ */
 async function retry(task: () => Promise<void>): Promise<void> {
   await runWithRetry(task);
   const alert = document.getElementById('config-error');
+  if (alert?.hidden) document.getElementById('content')?.focus();
   const text = alert?.querySelector('p');
   if (!text) return;
   text.textContent = '';
