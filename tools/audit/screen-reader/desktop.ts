@@ -3,11 +3,12 @@
  * made. Everything it writes is in a folder of its own; nothing of the machine's session is used.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { firefoxName, launchFirefox } from '../browsers/puppeteer-visitor.ts';
@@ -31,6 +32,8 @@ const orcaSettings = {
   pronunciations: {},
   keybindings: {},
 };
+
+const orcaCustomizations = fileURLToPath(new URL('orca-customizations.py', import.meta.url));
 
 /** Speech Dispatcher with its silent module alone. */
 const speechSettings = 'LogLevel 1\nAddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n';
@@ -82,6 +85,7 @@ function makeEnvironment(folder: string, display: string): NodeJS.ProcessEnv {
     symlinkSync(path.join('/usr/share/dbus-1/services', name), inside(`run/${name}`));
   writeFileSync(inside('run/bus.conf'), makeBusSettings(inside('run')));
   writeFileSync(inside('data/orca/user-settings.conf'), JSON.stringify(orcaSettings));
+  copyFileSync(orcaCustomizations, inside('data/orca/orca-customizations.py'));
   return {
     ...process.env,
     DISPLAY: display,

@@ -15,8 +15,8 @@ const leavesMain = 'sortie du contenu principal.';
 /** What it says first of a page, whatever it was saying before. */
 const loading = 'Chargement en cours. Veuillez patienter.';
 
-/** Where Orca puts its cursor by itself, sooner or later. */
-const ofSkipLinks = /^(Contenu|Menu|Pied de page)( lien)?\.$|^sortie de la /;
+/** Where Orca puts its cursor by itself, sooner or later; a title that it says with the page's end of loading anyway. */
+const byItself = /^(Contenu|Menu|Pied de page)( lien)?\.$|^sortie de la | document web\.$/;
 
 /** Keys as citizens know them. */
 const keyNames: Readonly<Record<string, string>> = {
@@ -58,10 +58,11 @@ export class Listener {
     await this.#desktop.listen();
     await page.goto(address, { waitUntil: 'load' });
     const said = await this.#desktop.listen();
-    const ofPage = said
-      .slice(said.indexOf(loading) + 1)
-      .filter((words) => !ofSkipLinks.test(words));
-    this.#transcript.add(ofPage, 'Page');
+    const ofPage = said.slice(said.indexOf(loading) + 1);
+    this.#transcript.add(
+      ofPage.filter((words) => !byItself.test(words)),
+      'Page',
+    );
   }
 
   /** Presses a key that moves, as the X server names it (« Tab »). */
@@ -108,7 +109,10 @@ export class Listener {
     this.#transcript.add(await this.#desktop.listen(), what);
   }
 
-  /** Reads line by line; `isWhole` false: from the skip link to the end of the main content. */
+  /**
+   * Reads line by line; `isWhole` false: from the skip link to the end of the main content.
+   * @throws when the reading stops before that end.
+   */
   async readLines({ isWhole }: { isWhole: boolean }): Promise<void> {
     this.#transcript.begin('Ligne par ligne');
     const first = await this.#desktop.press('ctrl+Home');
@@ -124,6 +128,7 @@ export class Listener {
       silent = said.length === 0 ? silent + 1 : 0;
       this.#transcript.add(said);
     }
+    if (!isWhole) throw new Error('la lecture s’arrête avant la fin du contenu principal');
   }
 
   async #skipToContent(): Promise<void> {
