@@ -1,4 +1,5 @@
 /** The site as the engines walk it: each page notes its own faults, and some requests can be made to fail. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoService } from '../demo/handler.ts';
 import { type LocalServer, serveHandler } from '../lib/local-server.ts';
@@ -20,9 +21,14 @@ export const notedFaults = 'window.portailFaults ?? []';
 export interface WatchedSite extends LocalServer {
   /** Paths that fail from now on; null: none. */
   failing: RegExp | null;
+  /** Paths that come late from now on, as on a poor line; null: none. */
+  late: RegExp | null;
   /** Fields of the deployed configuration that differ from now on; null: it is the baked one. */
   changed: object | null;
 }
+
+/** How late, in ms. */
+const lateness = 3000;
 
 const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const configPath = '/assets/config/config.json';
@@ -40,10 +46,15 @@ async function withNotebook(answer: Response): Promise<Response> {
 /** Serves the built site and its demonstration services. */
 export async function serveWatchedSite(): Promise<WatchedSite> {
   const site = createSiteHandler({ projectDir, publishDir: 'dist' });
-  const disturbed: Pick<WatchedSite, 'failing' | 'changed'> = { failing: null, changed: null };
+  const disturbed: Pick<WatchedSite, 'failing' | 'late' | 'changed'> = {
+    failing: null,
+    late: null,
+    changed: null,
+  };
   const server = await serveHandler(async (request) => {
     const { pathname } = new URL(request.url);
     if (disturbed.failing?.test(pathname)) return new Response('', { status: 503 });
+    if (disturbed.late?.test(pathname)) await wait(lateness);
     const answer = await (demoService(pathname) ?? site)(request);
     if (pathname === configPath && disturbed.changed)
       return Response.json({ ...(await answer.json()), ...disturbed.changed });

@@ -161,7 +161,7 @@ export class Listener {
     for (let count = 0; count < endless; count += 1) {
       const said = await this.#desktop.press('Tab');
       if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) {
-        this.#transcript.add(said, 'Tabulation');
+        this.#transcript.add([...said, ...(await this.#desktop.listen())], 'Tabulation');
         return;
       }
     }

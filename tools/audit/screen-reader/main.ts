@@ -43,6 +43,7 @@ for (const { name, run } of scenarios.filter((scenario) => isAsked(scenario.name
     fault = error;
   }
   site.failing = null;
+  site.late = null;
   site.changed = null;
   const file = `${folder}${name}.txt`;
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';

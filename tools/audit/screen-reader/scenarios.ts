@@ -155,9 +155,11 @@ const journeys: readonly Scenario[] = [
   {
     name: 'parcours-verificateur-absent',
     run: async (listener, site) => {
-      site.failing = /\/_astro\/worker\//;
+      const verifier = /\/_astro\/worker\//;
+      site.failing = verifier;
       await chooseSample(listener, site, 'UNSUPPORTED');
       site.failing = null;
+      site.late = verifier;
       await listener.goTo('[data-status=UNSUPPORTED] button');
       await listener.act('Return', '[data-status=VALID]');
     },

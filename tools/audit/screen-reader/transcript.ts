@@ -8,6 +8,9 @@ import { formatLetterDate } from '../../../src/apps/gestion-compte/request/lette
  */
 const passing = /^\d+ pour cent\.$|^Chargement du vérificateur…$|^Mode (focus|navigation)$/;
 
+/** A button told as it was, then what it has become: or at once as it is, sooner or later. */
+const corrected = /(?:étendu|réduit)( bouton\..*) · (étendu|réduit)$/;
+
 /** Lines of a transcript, in the order they were heard. */
 export class Transcript {
   readonly #lines: string[] = [];
@@ -23,6 +26,7 @@ export class Transcript {
       .filter((part) => !passing.test(part))
       .join(' · ')
       .replace(/\s+/g, ' ')
+      .replace(corrected, '$2$1')
       .trim();
     if (action) this.#lines.push(`[${action}] ${words || '(silence)'}`);
     else if (words) this.#lines.push(words);
