@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { firefoxName, launchFirefox } from '../browsers/puppeteer-visitor.ts';
-import { SpeechLog } from './speech-log.ts';
+import { type Heard, SpeechLog } from './speech-log.ts';
 
 const runFile = promisify(execFile);
 
@@ -108,7 +108,7 @@ export interface Desktop {
   /** Puts the keys into the page: a window that opens has them in its address bar. */
   enterPage(): Promise<void>;
   /** Presses a key, as the X server names it (« Down », « ctrl+Home »); gives what is said until it is silent. */
-  press(key: string): Promise<string[]>;
+  press(key: string): Promise<Heard>;
   /** What has been said since it was last asked, once it is silent. */
   listen(): Promise<string[]>;
   close(): Promise<void>;

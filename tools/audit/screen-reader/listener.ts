@@ -39,13 +39,30 @@ const isInMain = "document.activeElement.closest('main') !== null";
 export class Listener {
   readonly #desktop: Desktop;
   readonly #transcript: Transcript;
+  /** True when what was last pressed is not kept, nor then what is said of it late. */
+  #isForgotten = true;
 
   constructor(desktop: Desktop, transcript: Transcript) {
     this.#desktop = desktop;
     this.#transcript = transcript;
   }
 
+  /** Presses a key; gives what is said of it. What is said before goes with what was kept last. */
+  async #press(key: string): Promise<string[]> {
+    const { before, said } = await this.#desktop.press(key);
+    if (!this.#isForgotten) this.#transcript.addLate(before);
+    this.#isForgotten = false;
+    return said;
+  }
+
+  /** Presses a key whose words are not kept; gives them. */
+  async #pressAndForget(key: string): Promise<string[]> {
+    this.#isForgotten = true;
+    return (await this.#desktop.press(key)).said;
+  }
+
   begin(part: string): void {
+    this.#isForgotten = true;
     this.#transcript.begin(part);
   }
 
@@ -68,7 +85,7 @@ export class Listener {
   /** Presses a key that moves, as the X server names it (« Tab »). */
   async press(key: string, times = 1): Promise<void> {
     for (let count = 0; count < times; count += 1)
-      this.#transcript.add(await this.#desktop.press(key), keyNames[key] ?? key);
+      this.#transcript.add(await this.#press(key), keyNames[key] ?? key);
   }
 
   /**
@@ -81,7 +98,7 @@ export class Listener {
 
   /** The same, not kept; gives what is said. @throws as `act`. */
   async pass(key: string, answer = 'body'): Promise<string[]> {
-    const said = await this.#desktop.press(key);
+    const said = await this.#press(key);
     await this.#desktop.page.waitForSelector(answer, { timeout: longestAnswer });
     return [...said, ...(await this.#desktop.listen())];
   }
@@ -114,12 +131,12 @@ export class Listener {
    * @throws when the reading stops before that end.
    */
   async readLines({ isWhole }: { isWhole: boolean }): Promise<void> {
-    this.#transcript.begin('Ligne par ligne');
-    const first = await this.#desktop.press('ctrl+Home');
+    this.begin('Ligne par ligne');
+    const first = await this.#pressAndForget('ctrl+Home');
     if (isWhole) this.#transcript.add(first);
     else await this.#skipToContent();
     for (let silent = 0, count = 0; silent < 2 && count < endless; count += 1) {
-      const said = await this.#desktop.press('Down');
+      const said = await this.#press('Down');
       const end = isWhole ? -1 : said.indexOf(leavesMain);
       if (end !== -1) {
         this.#transcript.add(said.slice(0, end));
@@ -132,21 +149,21 @@ export class Listener {
   }
 
   async #skipToContent(): Promise<void> {
-    this.#transcript.add(await this.#desktop.press('Return'), 'Contenu');
+    this.#transcript.add(await this.#press('Return'), 'Contenu');
     // The link leads to the content's own line: Down would pass it over.
-    await this.#desktop.press('Up');
+    await this.#pressAndForget('Up');
   }
 
   /** From control to control, until the page is left; `isWhole` false: those of its main content. */
   async readControls({ isWhole }: { isWhole: boolean }): Promise<void> {
     const { page } = this.#desktop;
-    this.#transcript.begin('Commande par commande');
+    this.begin('Commande par commande');
     await page.evaluate('document.activeElement.blur(), scrollTo(0, 0)');
-    await this.#desktop.press('ctrl+Home');
+    await this.#pressAndForget('ctrl+Home');
     if (!isWhole) await this.#skipToContent();
     const met = new Set<unknown>();
     for (let count = 0; count < endless; count += 1) {
-      const said = await this.#desktop.press('Tab');
+      const said = await this.#press('Tab');
       const place = await page.evaluate(focused);
       if (place === -1 || met.has(place)) return;
       if (!isWhole && !(await page.evaluate(isInMain))) return;
@@ -159,7 +176,7 @@ export class Listener {
   async goTo(selector: string): Promise<void> {
     const { page } = this.#desktop;
     for (let count = 0; count < endless; count += 1) {
-      const said = await this.#desktop.press('Tab');
+      const said = await this.#pressAndForget('Tab');
       if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) {
         this.#transcript.add([...said, ...(await this.#desktop.listen())], 'Tabulation');
         return;

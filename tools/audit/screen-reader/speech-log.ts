@@ -21,6 +21,15 @@ const utterance = /SPEECH OUTPUT: '([\s\S]*?)'(?: ?[[{].*)?\n/g;
 
 type Remind = () => Promise<unknown>;
 
+/** What is said around a key. */
+export interface Heard {
+  /** Before it was pressed, and after what was last listened to had seemed over. */
+  before: string[];
+  said: string[];
+}
+
+const wordsOf = (log: string) => [...log.matchAll(utterance)].map(([, words = '']) => words);
+
 /** Reads the log as it grows. */
 export class SpeechLog {
   readonly #file: number;
@@ -43,10 +52,6 @@ export class SpeechLog {
     return true;
   }
 
-  get #hasSpoken(): boolean {
-    return this.#unheard.search(utterance) !== -1;
-  }
-
   /** Waits until the log has stopped growing for as long (ms) as a function says. */
   async #settle(calmNeeded: () => number): Promise<void> {
     for (let calm = 0; calm < calmNeeded(); calm += interval) {
@@ -55,10 +60,10 @@ export class SpeechLog {
     }
   }
 
-  #take(): string[] {
-    const said = [...this.#unheard.matchAll(utterance)].map(([, words = '']) => words);
+  #take(): string {
+    const log = this.#unheard;
     this.#unheard = '';
-    return said;
+    return log;
   }
 
   /**
@@ -72,17 +77,20 @@ export class SpeechLog {
       await remind();
       await this.#settle(() => reminder.interval);
     }
-    return this.#take();
+    return wordsOf(this.#take());
   }
 
   /**
-   * What has been said since the last call, once a key that was pressed has been dealt with.
+   * What has been said since the last call, around a key that was pressed, once it has been dealt with.
    * @param remind wakes who tells Orca of keys: it sleeps over one that came alone, until another event comes.
    * @throws when Orca does not see the key.
    */
-  async listenToKey(key: string, remind: Remind): Promise<string[]> {
+  async listenToKey(key: string, remind: Remind): Promise<Heard> {
+    const begun = `vvvvv PROCESS ATSPI_KEY_PRESSED_EVENT: '${key}'`;
     const done = `^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT: '${key}'`;
+    const pressedAt = () => Math.max(this.#unheard.indexOf(begun), 0);
     const isSeen = () => this.#unheard.includes(done);
+    const isSpokenOf = () => wordsOf(this.#unheard.slice(pressedAt())).length > 0;
     const remindUntil = async (isDone: () => boolean, times: number) => {
       for (let count = 0; !isDone() && count < times; count += 1) {
         await this.#settle(() => (isDone() ? 0 : reminder.interval));
@@ -91,9 +99,11 @@ export class SpeechLog {
     };
     await remindUntil(isSeen, reminder.forSeeing);
     if (!isSeen()) throw new Error(`Orca n’a pas vu la touche ${key}`);
-    await remindUntil(() => this.#hasSpoken, reminder.forSpeaking);
+    await remindUntil(isSpokenOf, reminder.forSpeaking);
     await this.#settle(() => silence);
-    return this.#take();
+    const at = pressedAt();
+    const log = this.#take();
+    return { before: wordsOf(log.slice(0, at)), said: wordsOf(log.slice(at)) };
   }
 
   close(): void {
