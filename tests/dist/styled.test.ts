@@ -15,3 +15,17 @@ test.each(builtPages)('$file', ({ document }) => {
   );
   expect(unstyled).toEqual([]);
 });
+
+test.each(builtPages.filter(({ document }) => document.querySelector('footer')))(
+  '$file has its text before what footer and paper need',
+  ({ document }) => {
+    const styles = [...document.querySelectorAll('style')];
+    const [beforeText = '', afterText = ''] = ['head', '.later'].map((place) =>
+      styles.flatMap((style) => (style.closest(place) ? [style.textContent] : [])).join(''),
+    );
+    const later = ['.fr-footer{', '@media print', '(forced-colors:active)'];
+    expect(later.filter((rule) => beforeText.includes(rule))).toEqual([]);
+    expect(later.filter((rule) => !afterText.includes(rule))).toEqual([]);
+    expect(document.querySelector('main ~ .later + footer')).not.toBeNull();
+  },
+);

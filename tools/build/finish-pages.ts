@@ -14,6 +14,7 @@ import {
   writeIslandRuntime,
 } from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
+import { placeLaterStyles } from './later-styles.ts';
 import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
@@ -36,7 +37,7 @@ type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
 function passesOf({ uncut }: Options): readonly Pass[] {
   return [
     // First: it knows the scripts of the page by what stands in it.
-    ...(uncut ? [] : [cutPageStyles]),
+    ...(uncut ? [] : [cutPageStyles, placeLaterStyles]),
     externalizePageScripts,
     externalizeIslandRuntime,
     externalizeLargeImages,

@@ -72,7 +72,7 @@ function followSystemScheme(): Plugin {
   };
 }
 
-const deadMedia = /\(-ms-high-contrast: ?active\),\s*|[^,]*\(-ms-high-contrast: ?active\),\s*/g;
+const deadMedia = /[^,]*\(-ms-high-contrast: ?active\)[^,]*,\s*/g;
 
 /**
  * What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media; and
@@ -115,8 +115,12 @@ export function dropSelectors(root: Root, isDropped: (selector: string) => boole
   });
 }
 
-/** What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as `<input>`. */
-const absentMarkup = /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit|range|search)\]/;
+/**
+ * What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as
+ * `<input>`, buttons in the menu bar, a title in the band.
+ */
+const absentMarkup =
+  /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h1/;
 
 /** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
 function dropAbsentMarkup(): Plugin {
