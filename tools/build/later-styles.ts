@@ -1,7 +1,7 @@
 /**
  * Writes what the footer and paper need before the footer, not in the head (src/styles/later-styles.css): a browser
  * draws text once the bytes before it have come, 21 ms a kilobyte on the poor line (docs/decisions.md). The
- * `<style>` stands in an SVG: HTML allows none in its body, and those of an SVG are the document's (SVG 2, section 6.3).
+ * `<style>` stands in an SVG: HTML allows none in its body, and those of an SVG are the document's (SVG 2, section 6.2).
  */
 import postcss, { type ChildNode } from 'postcss';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
