@@ -17,8 +17,8 @@ const c=console.error;console.error=(...w)=>{f.push(w.join(' '));c(...w)}})()</s
 /** Faults that the page has noted so far. */
 export const notedFaults = 'window.portailFaults ?? []';
 
-/** A served site that can be disturbed. */
-export interface WatchedSite extends LocalServer {
+/** What disturbs a served site. */
+interface Disturbances {
   /** Paths that fail from now on; null: none. */
   failing: RegExp | null;
   /** Paths that come late from now on, as on a poor line; null: none. */
@@ -26,6 +26,12 @@ export interface WatchedSite extends LocalServer {
   /** Fields of the deployed configuration that differ from now on; null: it is the baked one. */
   changed: object | null;
 }
+
+/** A served site that can be disturbed. */
+export type WatchedSite = LocalServer & Disturbances;
+
+/** Nothing does. */
+export const undisturbed: Readonly<Disturbances> = { failing: null, late: null, changed: null };
 
 /** How late, in ms. */
 const lateness = 3000;
@@ -46,11 +52,7 @@ async function withNotebook(answer: Response): Promise<Response> {
 /** Serves the built site and its demonstration services. */
 export async function serveWatchedSite(): Promise<WatchedSite> {
   const site = createSiteHandler({ projectDir, publishDir: 'dist' });
-  const disturbed: Pick<WatchedSite, 'failing' | 'late' | 'changed'> = {
-    failing: null,
-    late: null,
-    changed: null,
-  };
+  const disturbed: Disturbances = { ...undisturbed };
   const server = await serveHandler(async (request) => {
     const { pathname } = new URL(request.url);
     if (disturbed.failing?.test(pathname)) return new Response('', { status: 503 });

@@ -7,7 +7,7 @@ import '../../install/ensure-engines.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectLayoutFaults } from '../../../tests/a11y/layout-faults.ts';
 import { specifiedPages } from '../../../tests/fixtures/pages.ts';
-import { notedFaults, serveWatchedSite, type WatchedSite } from '../watched-site.ts';
+import { notedFaults, serveWatchedSite, undisturbed, type WatchedSite } from '../watched-site.ts';
 import { startChromium, startFirefox, startFirefoxOfSomebody } from './puppeteer-visitor.ts';
 import { tasks } from './tasks.ts';
 import type { Visitor } from './visitor.ts';
@@ -98,8 +98,7 @@ async function doTasks(visitor: Visitor, site: WatchedSite): Promise<string[]> {
     } catch (error) {
       faults.push(`${name} : ${error instanceof Error ? error.message : error}`);
     }
-    site.failing = null;
-    site.changed = null;
+    Object.assign(site, undisturbed);
   }
   return faults;
 }

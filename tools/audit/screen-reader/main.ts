@@ -7,7 +7,7 @@ import '../../install/ensure-reader.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serveWatchedSite } from '../watched-site.ts';
+import { serveWatchedSite, undisturbed } from '../watched-site.ts';
 import { startDesktop } from './desktop.ts';
 import { Listener } from './listener.ts';
 import { scenarios } from './scenarios.ts';
@@ -42,9 +42,7 @@ for (const { name, run } of scenarios.filter((scenario) => isAsked(scenario.name
   } catch (error) {
     fault = error;
   }
-  site.failing = null;
-  site.late = null;
-  site.changed = null;
+  Object.assign(site, undisturbed);
   const file = `${folder}${name}.txt`;
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const said = transcript.toString();
