@@ -7,7 +7,7 @@
 /** The shell says it on the document, once it answers. */
 export const shellEvent = 'portail:shell';
 
-/** The file that the build makes of the shell's script (ShellHead.astro). */
+/** The file that the build makes of the shell's script (ShellScripts.astro). */
 const shellFile = 'script[src*="/_astro/shell."]';
 
 /** What the shell answers. */
@@ -50,10 +50,12 @@ function holdPress(): () => void {
   };
 }
 
-/** Says on the document that a shell is there or on its way, as long as that holds. Kept readable for old browsers. */
+/**
+ * Says on the document that the shell is no longer awaited, where it does not come (shell-boot.client.ts says that it
+ * is). Kept readable for old browsers.
+ */
 export function awaitShell(): void {
   const { dataset } = document.documentElement;
-  dataset['shell'] = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const press = holdPress();
   const end = () => {

@@ -84,7 +84,7 @@ async function pagePaths(): Promise<string[]> {
 /** Runs in the page: every computed style of every element and of what stands before and after it. */
 function collectStyles(): string {
   const lines: string[] = [];
-  for (const element of document.body.querySelectorAll(':not(script, style, noscript)'))
+  for (const element of document.body.querySelectorAll(':not(script, style, noscript, .later)'))
     for (const part of [null, '::before', '::after']) {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') continue;

@@ -2,7 +2,7 @@
  * One built page, parsed once (parse5). Passes look at its elements and say what stands in the place of one;
  * what no pass touches is written as Astro wrote it, to the byte.
  */
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** An element of the page. */
 export type Element = Tree.Element;
@@ -61,10 +61,11 @@ function placeOfAttribute(element: Element, name: string): Place {
 /** A page on its way through the passes. */
 export class BuiltPage {
   readonly #html: string;
-  readonly #elements: readonly Element[];
+  readonly #elements: Element[];
   readonly #replaced = new Map<Element, string>();
   readonly #texts = new Map<Element, string>();
   readonly #dropped: { element: Element; name: string }[] = [];
+  readonly #inserted: Edit[] = [];
   #headEnd = '';
 
   constructor(html: string) {
@@ -104,6 +105,21 @@ export class BuiltPage {
     this.#replaced.set(element, markup);
   }
 
+  /** Puts markup behind an element of the page as it was built; no pass changes it any more. */
+  insertAfter(element: Element, markup: string): void {
+    const { to } = placeOf(element);
+    this.#inserted.push({ from: to, to, markup });
+    this.#elements.push(...descendants(parseFragment(markup)));
+  }
+
+  /** The elements of the page as it was built that begin before the end of one. */
+  upTo(last: Element): Element[] {
+    const { to } = placeOf(last);
+    return this.elements().filter(
+      ({ sourceCodeLocation }) => sourceCodeLocation && sourceCodeLocation.startOffset < to,
+    );
+  }
+
   /** Removes an attribute that the element has. */
   dropAttribute(element: Element, name: string): void {
     this.#dropped.push({ element, name });
@@ -122,6 +138,7 @@ export class BuiltPage {
     const isThere = (element: Element) => !this.#replaced.has(element);
     const edits = [
       { from: headEnd, to: headEnd, markup: this.#headEnd },
+      ...this.#inserted,
       ...[...this.#replaced].map(([element, markup]) => ({ ...placeOf(element), markup })),
       ...[...this.#texts]
         .filter(([element]) => isThere(element))

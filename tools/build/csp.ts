@@ -74,7 +74,10 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
 }
 
 /** Writes the policy into a built page, in the place the document layout keeps for it. */
-export function insertPolicy(page: BuiltPage, { appPolicies }: BuiltSite): void {
+export function insertPolicy(
+  page: BuiltPage,
+  { appPolicies }: Pick<BuiltSite, 'appPolicies'>,
+): void {
   const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === placeName);
   if (!place) throw new Error('page sans emplacement pour la CSP');
   page.replace(

@@ -7,6 +7,7 @@ import type { BuiltSite } from './assets.ts';
 import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
 import type { BundleGraph } from './bundle-graph.ts';
+import { readClassMates } from './class-mates.ts';
 import { insertPolicy } from './csp.ts';
 import {
   externalizeIslandRuntime,
@@ -19,6 +20,8 @@ import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
 import { insertPreloads } from './preloads.ts';
+
+const sourceFolder = fileURLToPath(new URL('../../src/', import.meta.url));
 
 interface Options {
   /** Leaves the styles whole, to compare renderings. */
@@ -37,11 +40,13 @@ type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
 function passesOf({ uncut }: Options): readonly Pass[] {
   return [
     // First: it knows the scripts of the page by what stands in it.
-    ...(uncut ? [] : [cutPageStyles, placeLaterStyles]),
+    ...(uncut ? [] : [cutPageStyles]),
     externalizePageScripts,
     externalizeIslandRuntime,
     externalizeLargeImages,
     insertPreloads,
+    // What it writes is touched no more.
+    ...(uncut ? [] : [placeLaterStyles]),
     // Last: it holds the hashes of the styles and scripts that remain in the page.
     insertPolicy,
   ];
@@ -63,7 +68,8 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBakedConfig(options.configFile)).config;
   const islandRuntime = await writeIslandRuntime(await collectRuntime(files), { outDir, base });
-  const site: BuiltSite = { outDir, base, appPolicies, graph: options.graph, islandRuntime };
+  const areMates = await readClassMates(sourceFolder);
+  const site = { outDir, base, appPolicies, graph: options.graph, islandRuntime, areMates };
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
     for (const pass of passesOf(options)) await pass(page, site);

@@ -47,8 +47,10 @@ export function externalizeIslandRuntime(page: BuiltPage, { islandRuntime }: Bui
   // Astro's style for its element; base.css has the same rule, where a style may stand.
   for (const style of page.elements('style'))
     if (page.textOf(style).startsWith('astro-island')) page.replace(style);
-  // A random name that Astro's runtime does not read: bytes that nothing compresses.
-  for (const island of page.elements('astro-island')) page.dropAttribute(island, 'uid');
+  // A random name that Astro's runtime does not read, bytes that nothing compresses; and the options of directives,
+  // which none that the sources write has.
+  for (const island of page.elements('astro-island'))
+    for (const name of ['uid', 'opts']) page.dropAttribute(island, name);
   page.appendToHead(
     startsIsland(page)
       ? `<script async src="${islandRuntime}"></script>`

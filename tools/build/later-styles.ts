@@ -1,69 +1,103 @@
 /**
- * Writes what the footer and paper need before the footer, not in the head (src/styles/later-styles.css): a browser
- * draws text once the bytes before it have come, 21 ms a kilobyte on the poor line (docs/decisions.md). The
- * `<style>` stands in an SVG: HTML allows none in its body, and those of an SVG are the document's (SVG 2, section 6.2).
+ * Writes after the first text of a page the styles that this text does not need: a browser draws text once the bytes
+ * before it have come, 21 ms a kilobyte on the poor line (docs/decisions.md). They stand in the `<style>` of an SVG:
+ * HTML allows none in its body, and those of an SVG are the document's (SVG 2, section 6.2).
  */
-import postcss, { type ChildNode } from 'postcss';
+import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
+import type { AreMates } from './class-mates.ts';
+import { hashSource } from './csp.ts';
+import { type PartedStyles, partStyles } from './later-rules.ts';
 
+/** The class of what holds them; its rule comes first, so that it never takes a place. */
 const className = 'later';
+const hiding = `.${className}{display:none}`;
 
-/** The rule that later styles begin with. */
-const isBeginning = (node: ChildNode) => node.type === 'rule' && node.selector === `.${className}`;
+/** What nobody sees in a page that nobody has touched, though it stands before the text. */
+const unseenAtFirst = ['menu-close', 'fr-skiplinks__list'];
 
-/** For those who see their own colours alone: the text is theirs already, the rest comes a moment later. */
-const isOfForcedColors = (node: ChildNode) =>
-  node.type === 'atrule' && node.name === 'media' && node.params.includes('(forced-colors:');
-
-/** What the build adds at the end (tools/build/styles.ts) is for the whole page. */
-const isEnd = (node: ChildNode) =>
-  node.type === 'atrule' && /screen and \(prefers-color-scheme: ?dark\)/.test(node.params);
-
-/** The styles of a page in two, each in its order. */
-interface PartedStyles {
-  first: string;
-  later: string;
+function isUnseen(element: Element): boolean {
+  return ['id', 'class'].some((name) => unseenAtFirst.includes(attributeOf(element, name) ?? ''));
 }
 
+/** The elements that stand around one, from the nearest. */
+function around(element: Element): Element[] {
+  const { parentNode } = element;
+  return parentNode && 'attrs' in parentNode ? [parentNode, ...around(parentNode)] : [];
+}
+
+const hasClass = (element: Element, name: string) =>
+  attributeOf(element, 'class')?.split(' ').includes(name) ?? false;
+
+/** The part of the page's content that holds an element: what stands directly in it, so that no script takes it away. */
+function partWith(element: Element): Element | undefined {
+  const line = [element, ...around(element)];
+  const content = line.findIndex((each) => hasClass(each, 'page'));
+  return line[content - 1];
+}
+
+/** The part that ends the first text of a page: its heading, then a paragraph or an entry of a list. */
+function firstTextOf(page: BuiltPage): Element | undefined {
+  const elements = page.elements();
+  const heading = elements.findIndex(({ tagName }) => tagName === 'h1');
+  const fromHeading = heading === -1 ? [] : elements.slice(heading);
+  const text = fromHeading.find(({ tagName }) => ['p', 'li'].includes(tagName));
+  return [text, fromHeading[0]].flatMap((each) => (each && partWith(each)) ?? [])[0];
+}
+
+/** One element for each that styles tell apart, by what they can see of it. */
+type Looks = ReadonlyMap<string, Element>;
+
+function looksOf(elements: readonly Element[], attributes: readonly string[]): Looks {
+  const lookOf = (element: Element) => {
+    const seen = attributes.map((name) => attributeOf(element, name));
+    return [element.tagName, ...seen.map((value) => JSON.stringify(value) ?? '')].join();
+  };
+  return new Map(elements.map((element) => [lookOf(element), element]));
+}
+
+/** Attributes that the selectors of styles name; a class and an identifier have their own signs. */
+function attributesIn(css: string): string[] {
+  const named = [...css.matchAll(/\[([\w-]+)/g)].flatMap(([, name]) => name ?? []);
+  return ['class', 'id', ...new Set(named)];
+}
+
+/** Styles by what decides how they are parted, so that pages that show the same are parted once. */
 const parted = new Map<string, PartedStyles>();
 
-/**
- * Parts styles (CSS) at the rule that marks the later ones.
- * @throws when nothing ends them, or when they hold what an SVG would read as markup.
- */
-export function partStyles(css: string): PartedStyles {
-  const root = postcss.parse(css);
-  const beginning = root.nodes.findIndex(isBeginning);
-  if (beginning === -1) return { first: css, later: '' };
-  const end = root.nodes.findIndex((node, index) => index > beginning && isEnd(node));
-  if (end === -1) throw new Error('later-styles.css : rien ne dit où ces styles finissent');
-  const later = root.nodes.filter(
-    (node, index) => (index >= beginning && index < end) || isOfForcedColors(node),
-  );
-  const text = later.join('');
-  for (const node of later) node.remove();
-  if (/[<&]/.test(text)) throw new Error('later-styles.css : « < » ou « & » dans un <svg>');
-  return { first: root.toString(), later: text };
-}
-
-function partOnce(css: string): PartedStyles {
-  const known = parted.get(css) ?? partStyles(css);
-  parted.set(css, known);
+function partOnce(
+  css: string,
+  [first, all]: readonly [Looks, Looks],
+  areMates: AreMates,
+): PartedStyles {
+  const key = JSON.stringify([hashSource(css), [...first.keys()].sort(), [...all.keys()].sort()]);
+  const known =
+    parted.get(key) ??
+    partStyles(css, { first: [...first.values()], all: [...all.values()], areMates });
+  parted.set(key, known);
   return known;
 }
 
-function isPlace({ parentNode }: Element): boolean {
-  return Boolean(
-    parentNode && 'attrs' in parentNode && attributeOf(parentNode, 'class') === className,
-  );
-}
+/** What SVG reads as text: unlike that of HTML, its styles hold markup. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Moves the later styles of a page to their place; a page without one keeps them. */
-export function placeLaterStyles(page: BuiltPage): void {
-  const styles = page.elements('style');
-  const place = styles.find(isPlace);
-  if (!place) return;
-  const parts = styles.map((style) => partOnce(page.textOf(style)));
-  for (const [index, style] of styles.entries()) page.setText(style, parts[index]?.first ?? '');
-  page.setText(place, parts.map(({ later }) => later).join(''));
+/** Parts each style of a page, and writes what may wait after its first text. */
+export function placeLaterStyles(page: BuiltPage, { areMates }: Pick<BuiltSite, 'areMates'>): void {
+  const text = firstTextOf(page);
+  if (!text) return;
+  const elements = page.elements();
+  const first = page.upTo(text).filter((element) => !isUnseen(element));
+  let later = '';
+  for (const style of page.elements('style')) {
+    const css = page.textOf(style);
+    const attributes = attributesIn(css);
+    const parts = partOnce(
+      css,
+      [looksOf(first, attributes), looksOf(elements, attributes)],
+      areMates,
+    );
+    page.setText(style, `${hiding}${parts.first}`);
+    later += parts.later;
+  }
+  page.insertAfter(text, `<svg class="${className}"><style>${escapeText(later)}</style></svg>`);
 }

@@ -71,13 +71,22 @@ function componentsOf(file: string): Promise<readonly string[]> {
   return components;
 }
 
+/** Attributes of the document that scripts write, by the words that their sources name (`dataset['frTheme']`). */
+function rootAttributesOf(words: readonly string[]): string[] {
+  const inDataset = (attribute: string) =>
+    attribute
+      .slice('data-'.length)
+      .replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+  return rootAttributes.filter((attribute) => words.includes(inDataset(attribute)));
+}
+
 /** What a page names, now or later; not what comes with its own sheet once a script draws it. */
 async function wordsOf(page: BuiltPage, site: BuiltSite): Promise<ReadonlySet<string>> {
   const scripts = await Promise.all(sourcesOf(page, site).map(sourceWords));
   const sheets = lateSheetsOf(page, site).map((file) => join(site.outDir, file));
   const late = new Set((await Promise.all(sheets.map(componentsOf))).flat());
   const drawn = scripts.flat().filter((word) => !late.has(word));
-  return new Set([...markupWords(page), ...drawn, ...written]);
+  return new Set([...markupWords(page), ...drawn, ...rootAttributesOf(drawn), ...written]);
 }
 
 /** States that only some controls can be in, and what says that a page has such a control. */
@@ -143,7 +152,7 @@ async function cutAll({ styles, words, absent }: Cut): Promise<string[]> {
     defaultExtractor: extractWords,
     variables: true,
     keyframes: true,
-    safelist: { standard: [...alwaysKept, ...rootAttributes] },
+    safelist: { standard: alwaysKept },
   });
   return cut.map(({ css }) => cutFurther(css, absent));
 }

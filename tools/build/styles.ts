@@ -117,10 +117,10 @@ export function dropSelectors(root: Root, isDropped: (selector: string) => boole
 
 /**
  * What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as
- * `<input>`, buttons in the menu bar, a title in the band.
+ * `<input>`, buttons in the menu bar, a title or a button in the band.
  */
 const absentMarkup =
-  /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h1/;
+  /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h1|\.fr-notice \.fr-btn--close/;
 
 /** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
 function dropAbsentMarkup(): Plugin {

@@ -1,44 +1,125 @@
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { BuiltPage } from '../../../tools/build/built-page.ts';
-import { partStyles, placeLaterStyles } from '../../../tools/build/later-styles.ts';
+import { partStyles } from '../../../tools/build/later-rules.ts';
+import { placeLaterStyles } from '../../../tools/build/later-styles.ts';
 
-const mark = '.later{display:none}';
-const dark = '@media screen and (prefers-color-scheme:dark){h1{color:white}}';
+const areMates = () => false;
 
-test('styles from the mark to what the build adds are later, and those of forced colours', () => {
-  const forced = '@media (forced-colors:active){a{color:linktext}}';
-  expect(
-    partStyles(`a{color:blue}${forced}h1{color:red}${mark}footer{color:green}${dark}`),
-  ).toEqual({
-    first: `a{color:blue}h1{color:red}${dark}`,
-    later: `${forced}${mark}footer{color:green}`,
+function part(css: string, first: string, rest = '') {
+  const elements = (body: string) =>
+    new BuiltPage(`<html><head></head><body>${body}</body></html>`).elements();
+  return partStyles(css, { first: elements(first), all: elements(first + rest), areMates });
+}
+
+test('what the first text does not need is later, in its order', () => {
+  const css =
+    'h1{color:red}footer{color:green}@media (width>=48em){h1{color:blue}footer{color:gold}}a:hover{color:pink}h1{margin:0}';
+  expect(part(css, '<h1></h1><a></a>', '<footer></footer>')).toEqual({
+    first: 'h1{color:red}@media (width>=48em){h1{color:blue}}h1{margin:0}',
+    later: 'footer{color:green}@media (width>=48em){footer{color:gold}}a:hover{color:pink}',
   });
 });
 
-test('styles without a mark are whole', () => {
-  const css = '@media (forced-colors:active){a{color:linktext}}a{color:blue}';
-  expect(partStyles(css)).toEqual({ first: css, later: '' });
+test('paper and forced colours are later, whatever they style', () => {
+  const later =
+    '@media print{h1{margin:0}}@media (forced-colors:active){h1{color:linktext;outline:1px solid}}';
+  expect(part(`${later}h1{color:red}`, '<h1></h1>')).toEqual({ first: 'h1{color:red}', later });
+});
+
+test('faces, key frames and notices stand once, before the text', () => {
+  const once = '/*! notice */@font-face{src:local(a)}@keyframes k{to{opacity:0}}';
+  expect(part(`${once}footer{color:red}`, '<h1></h1>')).toEqual({
+    first: once,
+    later: 'footer{color:red}',
+  });
+});
+
+const footer = '<footer class="a"><p></p></footer>';
+
+test.each([
+  ['the same weight, property and element', '.a{color:red}', '[class]{color:blue}', footer],
+  ['a short name after a long one', '.a{margin-left:0}', '[class]{margin:1rem}', footer],
+  [
+    'a side by its place and by its direction',
+    '.a{margin-top:0}',
+    '[class]{margin-block-start:0}',
+    footer,
+  ],
+  [
+    'the colour of all sides and of one',
+    '.a{border-color:red}',
+    '[class]{border-left:1px solid}',
+    footer,
+  ],
+  ['a custom property', '.a{--hover:red}', '[class]{--hover:blue}', footer],
+])('%s keep a rule where it is', (_what, rule, other, rest) => {
+  const css = rule + other;
+  expect(part(css, '<h1 class="b"></h1>', rest)).toEqual({ first: css, later: '' });
 });
 
 test.each([
-  ['without an end', `${mark}footer{color:green}`],
-  ['that an SVG would read as markup', `${mark}a{content:"<"}${dark}`],
-])('later styles %s fail the build', (_what, css) => {
-  expect(() => partStyles(css)).toThrow('later-styles.css');
+  ['a lesser weight', '.a{color:red}', 'h1{color:blue}'],
+  ['another property', '.a{color:red}', '.b{margin:0}'],
+  ['the same value', '.a{color:red}', '[class]{color:red}'],
+  ['one that is important', '.a{color:red}', '[class]{color:blue!important}'],
+  ['another element', '.a{color:red}', '.b{color:blue}'],
+  ['another part of the element', '.a:before{color:red}', '[class]:after{color:blue}'],
+  ['another side', '.a{margin-left:0}', '[class]{margin-right:0}'],
+  ['a screen after paper', '@media print{.b{margin:0}}', '@media screen{.b{margin:1rem}}'],
+])('%s lets it go', (_what, rule, other) => {
+  expect(part(rule + other, '<h1 class="b"></h1>', footer)).toEqual({ first: other, later: rule });
 });
 
-const page = (place: string) =>
-  `<html><head><style>h1{color:red}${mark}footer{color:green}${dark}</style></head><body><h1>Titre</h1>${place}<footer></footer></body></html>`;
-
-test('a page has them before its footer', () => {
-  const built = new BuiltPage(page('<svg class="later"><style></style></svg>'));
-  placeLaterStyles(built);
-  expect(built.toHtml()).toContain(`<style>h1{color:red}${dark}</style>`);
-  expect(built.toHtml()).toContain(`<style>${mark}footer{color:green}</style></svg><footer>`);
+test('a rule that stays makes those before it stay', () => {
+  const css = '.a{color:red}.a{color:pink}[class]{color:blue}';
+  expect(part(css, '<h1 class="b"></h1>', footer)).toEqual({ first: css, later: '' });
 });
 
-test('a page that has no place for them keeps them in its head', () => {
-  const built = new BuiltPage(page(''));
-  placeLaterStyles(built);
-  expect(built.toHtml()).toBe(page(''));
+const page = (content: string, css = 'h1{color:red}footer{content:"<&"}') =>
+  `<html><head><style>${css}</style></head><body><main><div class="page">${content}</div></main><footer></footer></body></html>`;
+
+function placed(content: string, css?: string): Document {
+  const built = new BuiltPage(page(content, css));
+  placeLaterStyles(built, { areMates });
+  return new JSDOM(built.toHtml()).window.document;
+}
+
+const marked = '<span id="here"></span>';
+
+test.each([
+  ['a paragraph', `<h1></h1><p></p>${marked}<p></p>`],
+  ['a list', `<h1></h1><ul><li></li><li></li></ul>${marked}<p></p>`],
+  ['what holds the first text', `<p></p><div><h1></h1><p></p></div>${marked}<p></p>`],
+  ['a heading alone', `<h1></h1>${marked}<h2></h2>`],
+])('they stand behind %s', (_what, content) => {
+  const place = placed(content).querySelector('#here')?.previousElementSibling;
+  expect(place?.className).toMatchObject({ baseVal: 'later' });
+});
+
+test('an SVG reads them as they were written', () => {
+  const document = placed('<h1></h1><p></p>');
+  const [head, later] = [...document.querySelectorAll('style')].map((style) => style.textContent);
+  expect(head).toBe('.later{display:none}h1{color:red}');
+  expect(later).toBe('footer{content:"<&"}');
+});
+
+test('what nobody sees in an untouched page waits too', () => {
+  const css = 'h1{color:red}#menu-close{color:blue}.open{color:green}';
+  const built = new BuiltPage(
+    page('<h1></h1><p></p>', css).replace(
+      '<main>',
+      '<button id="menu-close"></button><i class="open"></i><main>',
+    ),
+  );
+  placeLaterStyles(built, { areMates });
+  expect(built.toHtml()).toContain(
+    '<style>.later{display:none}h1{color:red}.open{color:green}</style>',
+  );
+});
+
+test('a page without a heading keeps its styles', () => {
+  const built = new BuiltPage(page('<p></p>'));
+  placeLaterStyles(built, { areMates });
+  expect(built.toHtml()).toBe(page('<p></p>'));
 });

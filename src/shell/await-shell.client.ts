@@ -1,0 +1,4 @@
+/** Stands before the script of the shell, which it waits for. */
+import { awaitShell } from './await-shell.ts';
+
+awaitShell();

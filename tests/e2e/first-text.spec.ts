@@ -1,0 +1,70 @@
+/**
+ * A page that has come up to its first text looks as the whole page will: what is drawn first has its styles before
+ * it (architecture: styles), with and without scripts. `npm run audit:faults` looks at every page.
+ */
+import type { Page } from '@playwright/test';
+import { specifiedPages } from '../fixtures/pages.ts';
+import { isWhole } from '../fixtures/sweep.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
+
+/** One page of each kind. */
+const samples = ['/gestion-compte', '/ear', '/suppression-identite', '/pages-simples/endAuth-FC'];
+const paths = specifiedPages
+  .map(({ path }) => path)
+  .filter((path) => isWhole || samples.includes(path));
+
+/** Where the build puts the styles that the first text does not need (tools/build/later-styles.ts). */
+const place = '<svg class="later">';
+
+/** Runs in the page: where each element up to the first text stands and how it is drawn, when it is seen. */
+function collectLooks(): string[] {
+  const end = document.querySelector('.later');
+  const isDrawn = (element: Element) =>
+    (!end || element.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+    !element.contains(end) &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    // The header's shade and the page's ground are those of its whole height.
+    !['BODY', 'MAIN'].includes(element.tagName);
+  return [...document.body.querySelectorAll(':not(script, style, .page, .later)')]
+    .filter(isDrawn)
+    .flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [null, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        const names = [...style].filter((name) => !/^--|^transition/.test(name));
+        const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        const box = [x, y, width, height].join(' ');
+        return `${element.tagName}${part ?? ''} ${element.className} ${box} { ${values.join('; ')} }`;
+      });
+    });
+}
+
+async function looksOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  return page.evaluate(collectLooks);
+}
+
+for (const path of paths)
+  for (const javaScriptEnabled of [true, false])
+    for (const { width, colorScheme } of [
+      { width: 360, colorScheme: 'light' },
+      { width: 1280, colorScheme: 'dark' },
+    ] as const)
+      test.describe(() => {
+        test.use({ javaScriptEnabled, colorScheme, viewport: { width, height: 740 } });
+
+        test(`${path}, ${width}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+          page,
+        }) => {
+          await keepFromLeaving(page);
+          const whole = await looksOf(page, path);
+          await page.route(`**${path}`, async (route) => {
+            const response = await route.fetch();
+            const [upToText = ''] = (await response.text()).split(place);
+            await route.fulfill({ response, body: upToText });
+          });
+          const first = await looksOf(page, path);
+          expect(first.length).toBeGreaterThan(10);
+          expect(first).toEqual(whole);
+        });
+      });

@@ -1,0 +1,84 @@
+/**
+ * Parts the styles of a page in those that its first text needs and those that may come after it, so that nothing
+ * looks different once both are there: a rule stays with the first where a later place would let it win over another.
+ */
+import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
+import type { Element } from './built-page.ts';
+import {
+  type CascadeRule,
+  isForForcedColors,
+  isForPaper,
+  orderMatters,
+  toCascadeRule,
+} from './cascade.ts';
+import { mayStyle, type Page } from './selectors.ts';
+
+/** What a page shows. */
+export interface Shown extends Page {
+  /** Elements up to the first text. */
+  first: readonly Element[];
+}
+
+/** The styles of a page in two, each in its order. */
+export interface PartedStyles {
+  first: string;
+  later: string;
+}
+
+const isInKeyframes = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+
+function rulesOf(root: Root): Rule[] {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => {
+    if (!isInKeyframes(rule)) rules.push(rule);
+  });
+  return rules;
+}
+
+/** The text of those who see their own colours alone is theirs already; the rest comes a moment later. */
+function canWait(rule: CascadeRule, { first }: Shown): boolean {
+  if (isForPaper(rule) || isForForcedColors(rule)) return true;
+  return !rule.selectors.some((selector) => mayStyle(selector, first));
+}
+
+/** Rules that may come after the first text. */
+function laterRules(rules: readonly CascadeRule[], shown: Shown): ReadonlySet<CascadeRule> {
+  const later = new Set(rules.filter((rule) => canWait(rule, shown)));
+  // From the end: one that stays may make one before it stay.
+  for (const [index, rule] of [...rules.entries()].reverse()) {
+    const after = rules.slice(index + 1).filter((each) => !later.has(each));
+    if (later.has(rule) && after.some((each) => orderMatters(rule, each, shown)))
+      later.delete(rule);
+  }
+  return later;
+}
+
+/** Removes what holds nothing any more. */
+function dropEmpty(node: ChildNode): void {
+  if (node.type !== 'atrule' || !node.nodes) return;
+  for (const child of [...node.nodes]) dropEmpty(child);
+  if (node.nodes.length === 0) node.remove();
+}
+
+function without(root: Root, isDropped: (index: number) => boolean): Root {
+  const copy = root.clone();
+  for (const [index, rule] of rulesOf(copy).entries()) if (isDropped(index)) rule.remove();
+  for (const node of [...copy.nodes]) dropEmpty(node);
+  return copy;
+}
+
+const isRuleOrCondition = (node: ChildNode) =>
+  node.type === 'rule' || (node.type === 'atrule' && ['media', 'supports'].includes(node.name));
+
+/** Parts styles (CSS). */
+export function partStyles(css: string, shown: Shown): PartedStyles {
+  const root = postcss.parse(css);
+  const rules = rulesOf(root).map(toCascadeRule);
+  const later = laterRules(rules, shown);
+  const isLater = (index: number) => later.has(rules[index] as CascadeRule);
+  const laterPart = without(root, (index) => !isLater(index));
+  // Faces, key frames and notices stand once.
+  for (const node of [...laterPart.nodes]) if (!isRuleOrCondition(node)) node.remove();
+  return { first: without(root, isLater).toString(), later: laterPart.toString() };
+}
