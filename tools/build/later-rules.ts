@@ -17,6 +17,8 @@ import { mayStyle, type Page } from './selectors.ts';
 export interface Shown extends Page {
   /** Elements up to the first text. */
   first: readonly Element[];
+  /** Those among them that nobody sees before doing something. */
+  unseen: readonly Element[];
 }
 
 /** The styles of a page in two, each in its order. */
@@ -37,9 +39,14 @@ function rulesOf(root: Root): Rule[] {
 }
 
 /** The text of those who see their own colours alone is theirs already; the rest comes a moment later. */
-function canWait(rule: CascadeRule, { first }: Shown): boolean {
+function canWait(rule: CascadeRule, { first, unseen }: Shown): boolean {
   if (isForPaper(rule) || isForForcedColors(rule)) return true;
-  return !rule.selectors.some((selector) => mayStyle(selector, first));
+  // What takes an element away decides where the others stand.
+  const takesAway = rule.declarations.some(
+    ({ prop, value }) => prop === 'display' && value === 'none',
+  );
+  const needing = takesAway ? first : first.filter((element) => !unseen.includes(element));
+  return !rule.selectors.some((selector) => mayStyle(selector, needing));
 }
 
 /** Rules that may come after the first text. */

@@ -71,9 +71,14 @@ function partOnce(
   areMates: AreMates,
 ): PartedStyles {
   const key = JSON.stringify([hashSource(css), [...first.keys()].sort(), [...all.keys()].sort()]);
-  const known =
-    parted.get(key) ??
-    partStyles(css, { first: [...first.values()], all: [...all.values()], areMates });
+  const elements = [...first.values()];
+  const shown = {
+    first: elements,
+    unseen: elements.filter(isUnseen),
+    all: [...all.values()],
+    areMates,
+  };
+  const known = parted.get(key) ?? partStyles(css, shown);
   parted.set(key, known);
   return known;
 }
@@ -86,7 +91,7 @@ export function placeLaterStyles(page: BuiltPage, { areMates }: Pick<BuiltSite, 
   const text = firstTextOf(page);
   if (!text) return;
   const elements = page.elements();
-  const first = page.upTo(text).filter((element) => !isUnseen(element));
+  const first = page.upTo(text);
   let later = '';
   for (const style of page.elements('style')) {
     const css = page.textOf(style);

@@ -79,7 +79,8 @@ export function weighPage(html: string): PageBytes {
     weighFast(from) - weighFast(from.replace(part, ''));
   return {
     html: weigh(html),
-    content: lossOf(html, parts.content),
+    // The styles and scripts that stand in it or behind it are not the content.
+    content: lossOf(bare, parts.content),
     shell: lossOf(html, parts.shell),
     styles: whole - weighFast(html.replace(parts.styles, '')),
     scripts: whole - weighFast(html.replace(parts.scripts, '')),

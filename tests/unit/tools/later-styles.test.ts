@@ -9,7 +9,12 @@ const areMates = () => false;
 function part(css: string, first: string, rest = '') {
   const elements = (body: string) =>
     new BuiltPage(`<html><head></head><body>${body}</body></html>`).elements();
-  return partStyles(css, { first: elements(first), all: elements(first + rest), areMates });
+  return partStyles(css, {
+    first: elements(first),
+    unseen: [],
+    all: elements(first + rest),
+    areMates,
+  });
 }
 
 test('what the first text does not need is later, in its order', () => {
@@ -104,8 +109,8 @@ test('an SVG reads them as they were written', () => {
   expect(later).toBe('footer{content:"<&"}');
 });
 
-test('what nobody sees in an untouched page waits too', () => {
-  const css = 'h1{color:red}#menu-close{color:blue}.open{color:green}';
+test('what nobody sees in an untouched page waits too, but what takes it away does not', () => {
+  const css = 'h1{color:red}#menu-close{color:blue}#menu-close{display:none}.open{color:green}';
   const built = new BuiltPage(
     page('<h1></h1><p></p>', css).replace(
       '<main>',
@@ -114,7 +119,7 @@ test('what nobody sees in an untouched page waits too', () => {
   );
   placeLaterStyles(built, { areMates });
   expect(built.toHtml()).toContain(
-    '<style>.later{display:none}h1{color:red}.open{color:green}</style>',
+    '<style>.later{display:none}h1{color:red}#menu-close{display:none}.open{color:green}</style>',
   );
 });
 
