@@ -22,8 +22,15 @@ const audits: readonly Audit[] = [
     isSteady: true,
   },
   {
-    name: 'pannes et attaques : une page sur quatre ; application d’un autre cadriciel',
-    command: ['tools/audit/browser-sweep.ts', 'faults', 'attacks', 'exhaustion', 'foreign-app'],
+    name: 'pannes et attaques : une page sur quatre ; application d’un autre cadriciel ; premier texte',
+    command: [
+      'tools/audit/browser-sweep.ts',
+      'faults',
+      'attacks',
+      'exhaustion',
+      'foreign-app',
+      'first-text',
+    ],
     env: { PAGES_SHARE: '4' },
     isSteady: true,
   },

@@ -81,11 +81,11 @@ async function pagePaths(): Promise<string[]> {
   return files.map((file) => file.slice(`${projectDir}dist`.length).replace(/\.html$/, ''));
 }
 
-/** Runs in the page: every computed style of every element and of what stands before and after it. */
+/** Runs in the page: every computed style of every element that is there, and of what stands before and after it. */
 function collectStyles(): string {
   const lines: string[] = [];
   for (const element of document.body.querySelectorAll(':not(script, style, noscript, .later)'))
-    for (const part of [null, '::before', '::after']) {
+    for (const part of element.checkVisibility() ? [null, '::before', '::after'] : []) {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') continue;
       // Not the custom properties: the cutting removes those that nothing reads.
