@@ -2,7 +2,7 @@
  * Parts the styles of a page in those that its first text needs and those that may come after it, so that nothing
  * looks different once both are there: a rule stays with the first where a later place would let it win over another.
  */
-import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
+import postcss, { type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 import type { Element } from './built-page.ts';
 import {
   type CascadeRule,
@@ -49,16 +49,42 @@ function canWait(rule: CascadeRule, { first, unseen }: Shown): boolean {
   return !rule.selectors.some((selector) => mayStyle(selector, needing));
 }
 
-/** Rules that may come after the first text. */
-function laterRules(rules: readonly CascadeRule[], shown: Shown): ReadonlySet<CascadeRule> {
-  const later = new Set(rules.filter((rule) => canWait(rule, shown)));
+/** Those of the rules that may wait which the cascade lets go. */
+function letGo(
+  rules: readonly CascadeRule[],
+  mayWait: (rule: CascadeRule) => boolean,
+  page: Page,
+): ReadonlySet<CascadeRule> {
+  const later = new Set(rules.filter(mayWait));
   // From the end: one that stays may make one before it stay.
   for (const [index, rule] of [...rules.entries()].reverse()) {
     const after = rules.slice(index + 1).filter((each) => !later.has(each));
-    if (later.has(rule) && after.some((each) => orderMatters(rule, each, shown)))
-      later.delete(rule);
+    if (later.has(rule) && after.some((each) => orderMatters(rule, each, page))) later.delete(rule);
   }
   return later;
+}
+
+const isCustom = ({ prop }: Declaration) => prop.startsWith('--');
+
+const namesIn = ({ value }: Declaration) =>
+  [...value.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+
+/** Custom properties that rules read, one through another. */
+function readNames(rules: readonly CascadeRule[]): ReadonlySet<string> {
+  const declarations = rules.flatMap((rule) => rule.declarations);
+  const names = new Set(declarations.filter((each) => !isCustom(each)).flatMap(namesIn));
+  for (const name of names)
+    for (const each of declarations)
+      if (each.prop === name) for (const other of namesIn(each)) names.add(other);
+  return names;
+}
+
+/** Puts what nobody reads of a rule in a rule of its own, behind it. */
+function partRule({ rule, declarations }: CascadeRule, isUnread: (each: Declaration) => boolean) {
+  const unread = declarations.filter(isUnread);
+  if (unread.length === 0 || unread.length === rule.nodes.length) return;
+  rule.after(rule.clone({ nodes: unread.map((each) => each.clone()) }));
+  for (const each of unread) each.remove();
 }
 
 /** Removes what holds nothing any more. */
@@ -78,11 +104,23 @@ function without(root: Root, isDropped: (index: number) => boolean): Root {
 const isRuleOrCondition = (node: ChildNode) =>
   node.type === 'rule' || (node.type === 'atrule' && ['media', 'supports'].includes(node.name));
 
-/** Parts styles (CSS). */
+/**
+ * Parts styles (CSS): first what may wait as it stands, then what only that reads, the tints of its states above all.
+ */
 export function partStyles(css: string, shown: Shown): PartedStyles {
   const root = postcss.parse(css);
+  const whole = rulesOf(root).map(toCascadeRule);
+  const waiting = letGo(whole, (rule) => canWait(rule, shown), shown);
+  const staying = whole.filter((rule) => !waiting.has(rule));
+  const read = readNames(staying);
+  const isUnread = (each: Declaration) => isCustom(each) && !read.has(each.prop);
+  for (const rule of staying) partRule(rule, isUnread);
   const rules = rulesOf(root).map(toCascadeRule);
-  const later = laterRules(rules, shown);
+  const later = letGo(
+    rules,
+    (rule) => canWait(rule, shown) || rule.declarations.every(isUnread),
+    shown,
+  );
   const isLater = (index: number) => later.has(rules[index] as CascadeRule);
   const laterPart = without(root, (index) => !isLater(index));
   // Faces, key frames and notices stand once.

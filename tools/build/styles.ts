@@ -117,10 +117,11 @@ export function dropSelectors(root: Root, isDropped: (selector: string) => boole
 
 /**
  * What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as
- * `<input>`, buttons in the menu bar, a title or a button in the band.
+ * `<input>`, buttons in the menu bar, titles or a button in the band, a button in a callout, a button that looks like a link, a
+ * link that looks like a button and opens a window, an icon on a skip link.
  */
 const absentMarkup =
-  /\.fr-alert \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h1|\.fr-notice \.fr-btn--close/;
+  /\.fr-(alert|notice) \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h\d|\.fr-callout \.fr-btn|button\.fr-link|\.fr-btn\[target|\.fr-skiplinks__list>li \.fr-link:/;
 
 /** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
 function dropAbsentMarkup(): Plugin {

@@ -57,7 +57,7 @@ test.each([
     '[class]{border-left:1px solid}',
     footer,
   ],
-  ['a custom property', '.a{--hover:red}', '[class]{--hover:blue}', footer],
+  ['a custom property', '.a{--tint:red}', '[class]{--tint:blue;color:var(--tint)}', footer],
 ])('%s keep a rule where it is', (_what, rule, other, rest) => {
   const css = rule + other;
   expect(part(css, '<h1 class="b"></h1>', rest)).toEqual({ first: css, later: '' });
@@ -74,6 +74,16 @@ test.each([
   ['a screen after paper', '@media print{.b{margin:0}}', '@media screen{.b{margin:1rem}}'],
 ])('%s lets it go', (_what, rule, other) => {
   expect(part(rule + other, '<h1 class="b"></h1>', footer)).toEqual({ first: other, later: rule });
+});
+
+test('what only a state reads of a rule waits with it', () => {
+  const css =
+    ':root{--ground:white;--tint:var(--red);--red:red}a{--hover:var(--tint);color:var(--text,var(--ink))}a:hover{color:var(--hover)}:root{--ink:black}';
+  expect(part(css, '<h1></h1><a></a>')).toEqual({
+    first: 'a{color:var(--text,var(--ink))}:root{--ink:black}',
+    later:
+      ':root{--ground:white;--tint:var(--red);--red:red}a{--hover:var(--tint)}a:hover{color:var(--hover)}',
+  });
 });
 
 test('a rule that stays makes those before it stay', () => {
