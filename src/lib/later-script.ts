@@ -1,5 +1,5 @@
-/** Scripts that a page names in its head, and asks for when it needs them (tools/build/page-scripts.ts). */
-import { metaContent } from './meta.ts';
+/** Scripts that a page names, and asks for when it needs them (tools/build/page-scripts.ts). */
+import { laterFile } from './later-files.ts';
 import { withinTime } from './within-time.ts';
 
 /** How often each script failed. */
@@ -12,7 +12,7 @@ const failures = new Map<string, number>();
  */
 export async function loadLater(name: string): Promise<unknown> {
   const failed = failures.get(name) ?? 0;
-  const address = metaContent(`portail:script:${name}`) ?? '';
+  const address = (await laterFile(name)) ?? '';
   try {
     const attempt = failed > 0 ? `?essai=${failed}` : '';
     return await withinTime(import(/* @vite-ignore */ `${address}${attempt}`));

@@ -1,4 +1,7 @@
-/** What an app will ask for, to be asked for at the first interest (architecture: one-wave). */
+/** What an app will ask for (architecture: one-wave). */
 
-/** The name of the meta that lists it: addresses, parted by spaces. */
-export const preloadListName = 'portail:preload';
+/**
+ * The name of the meta that keeps the place of what is asked for at once; and, behind the content (later-files.ts), of
+ * what is asked for at the first interest: addresses, parted by spaces.
+ */
+export const preloadListName = 'preload';

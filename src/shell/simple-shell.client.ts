@@ -1,4 +1,4 @@
 /** What simple pages do beside their own task: follow a configuration that changed after the build. */
 import { loadWhenConfigChanged } from '../runtime/load-when-config-changed.ts';
 
-void loadWhenConfigChanged('portail:script:late-notice');
+void loadWhenConfigChanged('late-notice');

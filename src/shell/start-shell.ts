@@ -8,7 +8,7 @@ export function startShell(...wireParts: readonly (() => void)[]): void {
   wireDisplaySettings();
   for (const wire of wireParts) wire();
   // In the ordinary case neither is ever requested: Astro's island runtime, what follows without it (architecture: islands).
-  void loadWhenConfigChanged('portail:islands');
-  void loadWhenConfigChanged('portail:script:late-notice');
+  void loadWhenConfigChanged('islands');
+  void loadWhenConfigChanged('late-notice');
   document.dispatchEvent(new Event(shellEvent));
 }

@@ -66,7 +66,10 @@ export class BuiltPage {
   readonly #texts = new Map<Element, string>();
   readonly #dropped: { element: Element; name: string }[] = [];
   readonly #inserted: Edit[] = [];
+  /** Files that the page may ask for later: name, address. */
+  readonly laterFiles = new Map<string, string>();
   #headEnd = '';
+  #bodyEnd = '';
 
   constructor(html: string) {
     this.#html = html;
@@ -130,14 +133,25 @@ export class BuiltPage {
     this.#headEnd += markup;
   }
 
+  /** Adds markup at the end of the body. */
+  appendToBody(markup: string): void {
+    this.#bodyEnd += markup;
+  }
+
+  #endOf(name: string): number {
+    const element = this.#elements.find(({ tagName }) => tagName === name);
+    const end = element?.sourceCodeLocation?.endTag?.startOffset;
+    if (end === undefined) throw new Error(`page sans </${name}>`);
+    return end;
+  }
+
   /** What the passes said, as edits of the HTML, in order. */
   #edits(): Edit[] {
-    const head = this.#elements.find(({ tagName }) => tagName === 'head');
-    const headEnd = head?.sourceCodeLocation?.endTag?.startOffset;
-    if (headEnd === undefined) throw new Error('page sans </head>');
+    const [headEnd, bodyEnd] = [this.#endOf('head'), this.#endOf('body')];
     const isThere = (element: Element) => !this.#replaced.has(element);
     const edits = [
       { from: headEnd, to: headEnd, markup: this.#headEnd },
+      { from: bodyEnd, to: bodyEnd, markup: this.#bodyEnd },
       ...this.#inserted,
       ...[...this.#replaced].map(([element, markup]) => ({ ...placeOf(element), markup })),
       ...[...this.#texts]

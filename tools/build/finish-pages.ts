@@ -15,6 +15,7 @@ import {
   writeIslandRuntime,
 } from './island-runtime.ts';
 import { externalizeLargeImages } from './large-images.ts';
+import { insertLaterFiles } from './later-files.ts';
 import { placeLaterStyles } from './later-styles.ts';
 import { externalizePageScripts } from './page-scripts.ts';
 import { cutPageStyles } from './page-styles.ts';
@@ -45,6 +46,7 @@ function passesOf({ uncut }: Options): readonly Pass[] {
     externalizeIslandRuntime,
     externalizeLargeImages,
     insertPreloads,
+    insertLaterFiles,
     // What it writes is touched no more.
     ...(uncut ? [] : [placeLaterStyles]),
     // Last: it holds the hashes of the styles and scripts that remain in the page.

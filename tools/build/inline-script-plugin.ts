@@ -60,6 +60,8 @@ async function compileScript(
     target: inlineTarget,
     charset: 'utf8',
     legalComments: 'none',
+    // No « use strict »: types have looked, and each byte before the text counts.
+    tsconfigRaw: {},
     define: { 'import.meta.env': JSON.stringify({ BASE_URL: base }) },
     plugins: [styleAddresses(sheets)],
   });

@@ -1,7 +1,7 @@
 /**
  * Takes Astro's island runtime (2.2 kB compressed) out of the HTML, into one file that the browser keeps. A page
  * with an island to start loads it at once; a page whose islands only wait (for another configuration, for
- * interest) names it in a meta, and a script loads it when it is needed: in the ordinary case never.
+ * interest) names it, and a script loads it when it is needed: in the ordinary case never.
  */
 import { type BuiltSite, writeAsset } from './assets.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
@@ -51,9 +51,6 @@ export function externalizeIslandRuntime(page: BuiltPage, { islandRuntime }: Bui
   // which none that the sources write has.
   for (const island of page.elements('astro-island'))
     for (const name of ['uid', 'opts']) page.dropAttribute(island, name);
-  page.appendToHead(
-    startsIsland(page)
-      ? `<script async src="${islandRuntime}"></script>`
-      : `<meta name="portail:islands" content="${islandRuntime}">`,
-  );
+  if (startsIsland(page)) page.appendToHead(`<script async src="${islandRuntime}"></script>`);
+  else page.laterFiles.set('islands', islandRuntime);
 }

@@ -123,7 +123,10 @@ export function partStyles(css: string, shown: Shown): PartedStyles {
   );
   const isLater = (index: number) => later.has(rules[index] as CascadeRule);
   const laterPart = without(root, (index) => !isLater(index));
-  // Faces, key frames and notices stand once.
-  for (const node of [...laterPart.nodes]) if (!isRuleOrCondition(node)) node.remove();
-  return { first: without(root, isLater).toString(), later: laterPart.toString() };
+  const firstPart = without(root, isLater);
+  // Faces and key frames stand once, before the text; notices of licences after it.
+  for (const node of [...laterPart.nodes])
+    if (node.type !== 'comment' && !isRuleOrCondition(node)) node.remove();
+  for (const node of [...firstPart.nodes]) if (node.type === 'comment') node.remove();
+  return { first: firstPart.toString(), later: laterPart.toString() };
 }

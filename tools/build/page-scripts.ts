@@ -1,7 +1,7 @@
 /**
  * Puts the compiled scripts of a page where they cost least. In the sources they all stand in the
  * HTML (`?inline-script`); an element with `data-file` becomes a hashed file of that name, which the
- * page loads at once, or, with `data-later`, finds by the meta of that name when it needs it.
+ * page loads at once, or, with `data-later`, finds by its name when it needs it (later-files.ts).
  */
 import { type BuiltSite, writeAsset } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
@@ -13,11 +13,7 @@ export async function externalizePageScripts(page: BuiltPage, site: BuiltSite): 
     if (!name) continue;
     const address = await writeAsset(site, name, '.js', page.textOf(script));
     const isLater = attributeOf(script, 'data-later') !== undefined;
-    page.replace(
-      script,
-      isLater
-        ? `<meta name="portail:script:${name}" content="${address}">`
-        : `<script defer src="${address}"></script>`,
-    );
+    if (isLater) page.laterFiles.set(name, address);
+    page.replace(script, isLater ? '' : `<script defer src="${address}"></script>`);
   }
 }

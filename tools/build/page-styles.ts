@@ -7,7 +7,7 @@ import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
 import { sourceWords } from './source-words.ts';
-import { alwaysKept, dropSelectors, extractWords, rootAttributes } from './styles.ts';
+import { dropSelectors, extractWords, rootAttributes } from './styles.ts';
 import { dropOtherNames } from './token-names.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
@@ -94,6 +94,7 @@ const rareStates: readonly {
   selector: RegExp;
   isIn: (page: BuiltPage, words: ReadonlySet<string>) => boolean;
 }[] = [
+  { selector: /-auto-fill-button/, isIn: (_page, words) => words.has('autocomplete') },
   // Not the `:not(:disabled)` of the states that enabled controls are in.
   { selector: /(?<!:not\():disabled/, isIn: (_page, words) => words.has('disabled') },
   {
@@ -152,7 +153,6 @@ async function cutAll({ styles, words, absent }: Cut): Promise<string[]> {
     defaultExtractor: extractWords,
     variables: true,
     keyframes: true,
-    safelist: { standard: alwaysKept },
   });
   return cut.map(({ css }) => cutFurther(css, absent));
 }

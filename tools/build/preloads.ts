@@ -1,6 +1,6 @@
 /**
  * Asks early for all that the first view of an app needs, in one wave (architecture: one-wave): at once where its
- * island starts by itself; at the first interest where it waits for that, by the list in a meta.
+ * island starts by itself; at the first interest where it waits for that, by the list that it names behind its content.
  */
 import { preloadListName } from '../../src/lib/preload-list.ts';
 import type { BuiltSite } from './assets.ts';
@@ -34,8 +34,6 @@ export function insertPreloads(page: BuiltPage, site: BuiltSite): void {
   if (!place) return;
   const now = filesOfIslands(page, site, 'load').map(preload);
   const later = filesOfIslands(page, site, 'interest').join(' ');
-  page.replace(
-    place,
-    now.join('') + (later && `<meta name="${preloadListName}" content="${later}">`),
-  );
+  page.replace(place, now.join(''));
+  if (later) page.laterFiles.set(preloadListName, later);
 }

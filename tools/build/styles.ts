@@ -118,10 +118,11 @@ export function dropSelectors(root: Root, isDropped: (selector: string) => boole
 /**
  * What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as
  * `<input>`, buttons in the menu bar, titles or a button in the band, a button in a callout, a button that looks like a link, a
- * link that looks like a button and opens a window, an icon on a skip link.
+ * link that looks like a button and opens a window, icons on skip links, links and callouts, marks of lists that
+ * have none anyway, two alerts or two hints that follow each other.
  */
 const absentMarkup =
-  /\.fr-(alert|notice) \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h\d|\.fr-callout \.fr-btn|button\.fr-link|\.fr-btn\[target|\.fr-skiplinks__list>li \.fr-link:/;
+  /\.fr-(alert|notice) \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h\d|\.fr-callout \.fr-btn|button\.fr-link|\.fr-btn\[target|\.fr-skiplinks__list>li \.fr-link:|a\.fr-link:not\(\[href\]\):|\.fr-callout:before|_list>li:before|\.fr-alert\+\.fr-alert|\.fr-hint-text\+\.fr-hint-text/;
 
 /** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
 function dropAbsentMarkup(): Plugin {
@@ -153,7 +154,7 @@ export const rootAttributes = [
 const inheritedSpacings = [/^--(?:text|title)-spacing$/, /^--(?:ul|ol|li|xl)-/];
 
 /** Elements that no source names: Astro writes the last two. */
-export const alwaysKept = ['html', 'body', 'astro-island', 'astro-slot'];
+const alwaysKept = ['html', 'body', 'astro-island', 'astro-slot'];
 
 /** Classes and attributes that the sources write: words of markup and code alike. */
 export function extractWords(content: string): string[] {

@@ -2,7 +2,7 @@
  * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
-import { metaContent } from '../../lib/meta.ts';
+import { laterFile } from '../../lib/later-files.ts';
 import { preloadListName } from '../../lib/preload-list.ts';
 import {
   interestArea,
@@ -15,8 +15,8 @@ const input = document.querySelector<HTMLInputElement>('[data-interest-area] inp
 const area = input && interestArea(input);
 
 /** Asks for all that the verifier needs, at once: its parts would ask for each other one by one. */
-function askForParts(): void {
-  for (const href of metaContent(preloadListName)?.split(' ') ?? []) {
+async function askForParts(): Promise<void> {
+  for (const href of (await laterFile(preloadListName))?.split(' ') ?? []) {
     const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
     document.head.append(Object.assign(document.createElement('link'), kind, { href }));
   }
@@ -24,8 +24,8 @@ function askForParts(): void {
 
 /** Loads Astro's island runtime when the page waits for it; the island then sees the interest. */
 async function wakeIslands(part: HTMLElement): Promise<void> {
-  const address = metaContent('portail:islands');
-  askForParts();
+  const address = await laterFile('islands');
+  await askForParts();
   try {
     if (address) await import(/* @vite-ignore */ address);
     showInterest(part);

@@ -4,5 +4,5 @@ import { loadWhenConfigChanged } from '../../runtime/load-when-config-changed.ts
 import { wireBackLink } from './go-back.ts';
 
 wireBackLink();
-void loadWhenConfigChanged('portail:script:store-badges');
+void loadWhenConfigChanged('store-badges');
 showBrowserHint();

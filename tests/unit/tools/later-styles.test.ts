@@ -32,11 +32,11 @@ test('paper and forced colours are later, whatever they style', () => {
   expect(part(`${later}h1{color:red}`, '<h1></h1>')).toEqual({ first: 'h1{color:red}', later });
 });
 
-test('faces, key frames and notices stand once, before the text', () => {
-  const once = '/*! notice */@font-face{src:local(a)}@keyframes k{to{opacity:0}}';
-  expect(part(`${once}footer{color:red}`, '<h1></h1>')).toEqual({
+test('faces and key frames stand once, before the text, and notices after it', () => {
+  const once = '@font-face{src:local(a)}@keyframes k{to{opacity:0}}';
+  expect(part(`/*! notice */${once}footer{color:red}`, '<h1></h1>')).toEqual({
     first: once,
-    later: 'footer{color:red}',
+    later: '/*! notice */footer{color:red}',
   });
 });
 
