@@ -47,10 +47,11 @@ export function externalizeIslandRuntime(page: BuiltPage, { islandRuntime }: Bui
   // Astro's style for its element; base.css has the same rule, where a style may stand.
   for (const style of page.elements('style'))
     if (page.textOf(style).startsWith('astro-island')) page.replace(style);
-  // A random name that Astro's runtime does not read, bytes that nothing compresses; and the options of directives,
-  // which none that the sources write has.
+  // A random name that Astro's runtime does not read; options, which no directive of ours has; the beginning of
+  // React's made-up identifiers, which no island of ours asks for.
   for (const island of page.elements('astro-island'))
-    for (const name of ['uid', 'opts']) page.dropAttribute(island, name);
+    for (const name of ['uid', 'opts', 'prefix'])
+      if (attributeOf(island, name) !== undefined) page.dropAttribute(island, name);
   if (startsIsland(page)) page.appendToHead(`<script async src="${islandRuntime}"></script>`);
   else page.laterFiles.set('islands', islandRuntime);
 }

@@ -30,13 +30,29 @@ function sourcesOf(page: BuiltPage, site: BuiltSite): readonly string[] {
   ];
 }
 
+/** Attributes whose values are addresses or sentences: of the words in them, styles look at the scheme alone. */
+const worded = [
+  'href',
+  'src',
+  'content',
+  'title',
+  'alt',
+  'aria-label',
+  'component-url',
+  'renderer-url',
+];
+
+function wordsOfAttribute({ name, value }: { name: string; value: string }): readonly string[] {
+  return worded.includes(name) ? (/^[a-z]+(?=:)/.exec(value) ?? []) : extractWords(value);
+}
+
 /** What a page's own markup names: elements, attributes, their values. */
 function markupWords(page: BuiltPage): string[] {
   return page
     .elements()
     .flatMap(({ tagName, attrs }) => [
       tagName,
-      ...attrs.flatMap(({ name, value }) => [name, ...extractWords(value)]),
+      ...attrs.flatMap((attribute) => [attribute.name, ...wordsOfAttribute(attribute)]),
     ]);
 }
 
