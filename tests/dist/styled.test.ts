@@ -30,3 +30,12 @@ test.each(builtPages)(
     expect([...footer, '@media print'].filter((rule) => beforeText.includes(rule))).toEqual([]);
   },
 );
+
+const leading = builtPages.filter(({ document }) => document.querySelector('main a[href^="http"]'));
+
+test.each(leading)('$file has on paper the addresses that it leads to', ({ document }) => {
+  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  expect(styles).toContain(
+    'main a[href^=http]:not(.fr-connect):after{content:" (" attr(href) ")"}',
+  );
+});

@@ -30,7 +30,7 @@ function sourcesOf(page: BuiltPage, site: BuiltSite): readonly string[] {
   ];
 }
 
-/** Attributes whose values are addresses or sentences: of the words in them, styles look at the scheme alone. */
+/** Attributes whose values are addresses or sentences: of the words in them, styles look at their beginning alone. */
 const worded = [
   'href',
   'src',
@@ -43,7 +43,7 @@ const worded = [
 ];
 
 function wordsOfAttribute({ name, value }: { name: string; value: string }): readonly string[] {
-  return worded.includes(name) ? (/^[a-z]+(?=:)/.exec(value) ?? []) : extractWords(value);
+  return worded.includes(name) ? (/^http/.exec(value) ?? []) : extractWords(value);
 }
 
 /** What a page's own markup names: elements, attributes, their values. */
