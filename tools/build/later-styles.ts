@@ -45,21 +45,33 @@ function firstTextOf(page: BuiltPage): Element | undefined {
   return [text, fromHeading[0]].flatMap((each) => (each && partWith(each)) ?? [])[0];
 }
 
-/** One element for each that styles tell apart, by what they can see of it. */
-type Looks = ReadonlyMap<string, Element>;
+/** What styles (CSS) can see of an element. */
+type Look = (element: Element) => string;
 
-function looksOf(elements: readonly Element[], attributes: readonly string[]): Looks {
-  const lookOf = (element: Element) => {
-    const seen = attributes.map((name) => attributeOf(element, name));
-    return [element.tagName, ...seen.map((value) => JSON.stringify(value) ?? '')].join();
+/** Classes, identifiers that are named, attributes that are asked for, and their values where these are compared. */
+function lookIn(css: string): Look {
+  const named = [...css.matchAll(/\[([\w-]+)(~?=)?/g)];
+  const asked = new Set(named.flatMap(([, name]) => name ?? []));
+  const compared = new Set(named.flatMap(([, name, sign]) => (sign && name) || []));
+  return (element) => {
+    const identifier = attributeOf(element, 'id') ?? '';
+    const attributes = element.attrs
+      .filter(({ name }) => asked.has(name))
+      .map(({ name, value }) => (compared.has(name) ? `${name}=${value}` : name));
+    return [
+      element.tagName,
+      attributeOf(element, 'class') ?? '',
+      css.includes(`#${identifier}`) || isUnseen(element) ? identifier : '',
+      ...attributes.sort(),
+    ].join();
   };
-  return new Map(elements.map((element) => [lookOf(element), element]));
 }
 
-/** Attributes that the selectors of styles name; a class and an identifier have their own signs. */
-function attributesIn(css: string): string[] {
-  const named = [...css.matchAll(/\[([\w-]+)/g)].flatMap(([, name]) => name ?? []);
-  return ['class', 'id', ...new Set(named)];
+/** One element for each look. */
+type Looks = ReadonlyMap<string, Element>;
+
+function looksOf(elements: readonly Element[], lookOf: Look): Looks {
+  return new Map(elements.map((element) => [lookOf(element), element]));
 }
 
 /** Styles by what decides how they are parted, so that pages that show the same are parted once. */
@@ -95,12 +107,8 @@ export function placeLaterStyles(page: BuiltPage, { areMates }: Pick<BuiltSite, 
   let later = '';
   for (const style of page.elements('style')) {
     const css = page.textOf(style);
-    const attributes = attributesIn(css);
-    const parts = partOnce(
-      css,
-      [looksOf(first, attributes), looksOf(elements, attributes)],
-      areMates,
-    );
+    const lookOf = lookIn(css);
+    const parts = partOnce(css, [looksOf(first, lookOf), looksOf(elements, lookOf)], areMates);
     page.setText(style, `${hiding}${parts.first}`);
     later += parts.later;
   }
