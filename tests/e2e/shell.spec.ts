@@ -165,6 +165,14 @@ test.describe('display settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-fr-scheme', 'system');
   });
 
+  test('look as their own styles say, which come after all that the page has', async ({ page }) => {
+    await page.goto('/pages-simples/endAuth-FI');
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    const close = page.getByRole('button', { name: 'Fermer' });
+    await expect(close).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(close).toHaveCSS('font-size', '14px');
+  });
+
   test('a click on the backdrop closes them', async ({ page }) => {
     await page.goto('/acces-non-autorise');
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
