@@ -1,6 +1,7 @@
 /** Which classes the sources may give to one element: those of one component, and those that one tag or one statement names. */
 import { readFile } from 'node:fs/promises';
 import { findFiles } from '../lib/files.ts';
+import { remember } from '../lib/remember.ts';
 import { extractWords } from './styles.ts';
 
 /** True when one element may have both classes. */
@@ -16,8 +17,7 @@ export async function readClassMates(folder: string): Promise<AreMates> {
   for (const file of await findFiles(folder, '.astro', '.tsx', '.ts', '.md'))
     for (const tag of (await readFile(file, 'utf8')).split(/[<;]/)) {
       count += 1;
-      for (const word of extractWords(tag))
-        places.set(word, (places.get(word) ?? new Set()).add(count));
+      for (const word of extractWords(tag)) remember(places, word, () => new Set()).add(count);
     }
   return (one, other) => {
     if (componentOf(one) === componentOf(other)) return true;

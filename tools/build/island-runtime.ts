@@ -50,8 +50,7 @@ export function externalizeIslandRuntime(page: BuiltPage, { islandRuntime }: Bui
   // A random name that Astro's runtime does not read; options, which no directive of ours has; the beginning of
   // React's made-up identifiers, which no island of ours asks for.
   for (const island of page.elements('astro-island'))
-    for (const name of ['uid', 'opts', 'prefix'])
-      if (attributeOf(island, name) !== undefined) page.dropAttribute(island, name);
+    for (const name of ['uid', 'opts', 'prefix']) page.dropAttribute(island, name);
   if (startsIsland(page)) page.appendToHead(`<script async src="${islandRuntime}"></script>`);
   else page.laterFiles.set('islands', islandRuntime);
 }

@@ -3,6 +3,7 @@
  * before it have come, 21 ms a kilobyte on the poor line (docs/decisions.md). They stand in the `<style>` of an SVG:
  * HTML allows none in its body, and those of an SVG are the document's (SVG 2, section 6.2).
  */
+import { remember } from '../lib/remember.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
 import type { AreMates } from './class-mates.ts';
@@ -51,8 +52,9 @@ type Look = (element: Element) => string;
 /** Classes, identifiers that are named, attributes that are asked for, and their values where these are compared. */
 function lookIn(css: string): Look {
   const named = [...css.matchAll(/\[([\w-]+)(~?=)?/g)];
-  const asked = new Set(named.flatMap(([, name]) => name ?? []));
-  const compared = new Set(named.flatMap(([, name, sign]) => (sign && name) || []));
+  const asked = new Set(named.map(([, name]) => name));
+  const compared = new Set(named.map(([, name, sign]) => sign && name));
+  const identifiers = new Set([...css.matchAll(/#([\w-]+)/g)].map(([, name]) => name));
   return (element) => {
     const identifier = attributeOf(element, 'id') ?? '';
     const attributes = element.attrs
@@ -61,7 +63,7 @@ function lookIn(css: string): Look {
     return [
       element.tagName,
       attributeOf(element, 'class') ?? '',
-      css.includes(`#${identifier}`) || isUnseen(element) ? identifier : '',
+      identifiers.has(identifier) || isUnseen(element) ? identifier : '',
       ...attributes.sort(),
     ].join();
   };
@@ -74,43 +76,45 @@ function looksOf(elements: readonly Element[], lookOf: Look): Looks {
   return new Map(elements.map((element) => [lookOf(element), element]));
 }
 
+/** What each sheet can see, read once. */
+const looks = new Map<string, Look>();
+
 /** Styles by what decides how they are parted, so that pages that show the same are parted once. */
 const parted = new Map<string, PartedStyles>();
 
-function partOnce(
-  css: string,
-  [first, all]: readonly [Looks, Looks],
-  areMates: AreMates,
-): PartedStyles {
+/** One element for each look, up to the first text and in the whole page. */
+interface ShownLooks {
+  first: Looks;
+  all: Looks;
+}
+
+function partOnce(css: string, { first, all }: ShownLooks, areMates: AreMates): PartedStyles {
   const key = JSON.stringify([hashSource(css), [...first.keys()].sort(), [...all.keys()].sort()]);
-  const elements = [...first.values()];
-  const shown = {
-    first: elements,
-    unseen: elements.filter(isUnseen),
-    all: [...all.values()],
-    areMates,
-  };
-  const known = parted.get(key) ?? partStyles(css, shown);
-  parted.set(key, known);
-  return known;
+  return remember(parted, key, () => {
+    const elements = [...first.values()];
+    const unseen = elements.filter(isUnseen);
+    return partStyles(css, { first: elements, unseen, all: [...all.values()], areMates });
+  });
 }
 
 /** What SVG reads as text: unlike that of HTML, its styles hold markup. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Parts each style of a page, and writes what may wait after its first text. */
+/** Parts the styles of a page, and writes what may wait after its first text. */
 export function placeLaterStyles(page: BuiltPage, { areMates }: Pick<BuiltSite, 'areMates'>): void {
   const text = firstTextOf(page);
   if (!text) return;
-  const elements = page.elements();
-  const first = page.upTo(text);
-  let later = '';
-  for (const style of page.elements('style')) {
-    const css = page.textOf(style);
-    const lookOf = lookIn(css);
-    const parts = partOnce(css, [looksOf(first, lookOf), looksOf(elements, lookOf)], areMates);
-    page.setText(style, `${hiding}${parts.first}`);
-    later += parts.later;
-  }
+  // Together: what waits of one counts against what stays of the next.
+  const [style, ...others] = page.elements('style');
+  if (!style) return;
+  const css = [style, ...others].map((each) => page.textOf(each)).join('');
+  for (const other of others) page.replace(other);
+  const lookOf = remember(looks, css, lookIn);
+  const shown = {
+    first: looksOf(page.upTo(text), lookOf),
+    all: looksOf(page.elements(), lookOf),
+  };
+  const { first, later } = partOnce(css, shown, areMates);
+  page.setText(style, `${hiding}${first}`);
   page.insertAfter(text, `<svg class="${className}"><style>${escapeText(later)}</style></svg>`);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
+import { remember } from '../lib/remember.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
@@ -82,9 +83,7 @@ async function readComponents(file: string): Promise<readonly string[]> {
 
 /** Components of the DSFR whose rules a late sheet holds (its file, absolute path), read once. */
 function componentsOf(file: string): Promise<readonly string[]> {
-  const components = componentsBySheet.get(file) ?? readComponents(file);
-  componentsBySheet.set(file, components);
-  return components;
+  return remember(componentsBySheet, file, readComponents);
 }
 
 /** Attributes of the document that scripts write, by the words that their sources name (`dataset['frTheme']`). */
@@ -133,9 +132,7 @@ const cutStyles = new Map<string, Promise<string[]>>();
 const styleWords = new Map<string, readonly string[]>();
 
 function wordsOfStyle(css: string): readonly string[] {
-  const words = styleWords.get(css) ?? [...new Set(extractWords(css))];
-  styleWords.set(css, words);
-  return words;
+  return remember(styleWords, css, () => [...new Set(extractWords(css))]);
 }
 
 /** Words of a page that its styles know too: no other word decides what is kept. */
@@ -175,9 +172,7 @@ async function cutAll({ styles, words, absent }: Cut): Promise<string[]> {
 
 function cutOnce(cut: Cut): Promise<string[]> {
   const key = JSON.stringify([cut.words, cut.absent.map(String), cut.styles.map(hashSource)]);
-  const styles = cutStyles.get(key) ?? cutAll(cut);
-  cutStyles.set(key, styles);
-  return styles;
+  return remember(cutStyles, key, () => cutAll(cut));
 }
 
 /** Cuts each style of a page. */

@@ -2,7 +2,7 @@
  * Asks early for all that the first view of an app needs, in one wave (architecture: one-wave): at once where its
  * island starts by itself; at the first interest where it waits for that, by the list that it names behind its content.
  */
-import { preloadListName } from '../../src/lib/preload-list.ts';
+import { preloadListName, preloadPlaceName } from '../../src/lib/preload-list.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 
@@ -30,7 +30,9 @@ function preload(address: string): string {
 
 /** Writes the preload links of a page, or its list for later, in the place that the document layout keeps for them. */
 export function insertPreloads(page: BuiltPage, site: BuiltSite): void {
-  const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === preloadListName);
+  const place = page
+    .elements('meta')
+    .find((meta) => attributeOf(meta, 'name') === preloadPlaceName);
   if (!place) return;
   const now = filesOfIslands(page, site, 'load').map(preload);
   const later = filesOfIslands(page, site, 'interest').join(' ');

@@ -3,6 +3,7 @@
  * where they stand. It says « yes » where it cannot know.
  */
 import { isTraversal, parse, type Selector as Token } from 'css-what';
+import { remember } from '../lib/remember.ts';
 import { attributeOf, type Element } from './built-page.ts';
 import type { AreMates } from './class-mates.ts';
 import { rootAttributes } from './styles.ts';
@@ -54,22 +55,22 @@ function toCompounds(tokens: readonly Token[]): Token[][] {
 
 const known = new Map<string, Selector>();
 
+function parseSelector(text: string): Selector {
+  const [tokens = []] = parse(text);
+  const pseudoElement = tokens.find(isPseudoElement);
+  return {
+    compounds: toCompounds(tokens),
+    pseudoElement: pseudoElement && 'name' in pseudoElement ? pseudoElement.name : '',
+    specificity: weightOf(tokens).join(),
+  };
+}
+
 /**
  * Reads one selector, without commas outside parentheses.
  * @throws when it is none.
  */
 export function readSelector(text: string): Selector {
-  const found = known.get(text);
-  if (found) return found;
-  const [tokens = []] = parse(text);
-  const pseudoElement = tokens.find(isPseudoElement);
-  const selector = {
-    compounds: toCompounds(tokens),
-    pseudoElement: pseudoElement && 'name' in pseudoElement ? pseudoElement.name : '',
-    specificity: weightOf(tokens).join(),
-  };
-  known.set(text, selector);
-  return selector;
+  return remember(known, text, parseSelector);
 }
 
 /** States that no element is in before somebody does something. */
@@ -166,25 +167,24 @@ function canBeBoth(one: readonly Token[], other: readonly Token[], areMates: Are
   return classesIn(one).every((a) => classesIn(other).every((b) => a === b || areMates(a, b)));
 }
 
-/** Attributes of the document that a selector asks for, or to be without. */
-function rootAttributesIn({ compounds }: Selector, isWithout: boolean): string[] {
-  const tokens = compounds.flat();
-  const asked = isWithout
-    ? tokens.flatMap((token) =>
-        token.type === 'pseudo' && token.name === 'not' && Array.isArray(token.data)
-          ? token.data.flatMap((tokensOfOne) => (tokensOfOne.length === 1 ? tokensOfOne : []))
-          : [],
-      )
-    : tokens;
-  return asked.flatMap((token) => (token.type === 'attribute' ? [token.name] : []));
-}
+/** Attributes of the document among these. */
+const rootAttributesIn = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) =>
+    token.type === 'attribute' && rootAttributes.includes(token.name) ? [token.name] : [],
+  );
+
+/** What a selector denies: alone, and not only together with something else. */
+const deniedBy = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) =>
+    token.type === 'pseudo' && token.name === 'not' && Array.isArray(token.data)
+      ? token.data.filter(({ length }) => length === 1).flat()
+      : [],
+  );
 
 /** True when one asks for an attribute of the document that the other wants it without. */
 function areOpposite(one: Selector, other: Selector): boolean {
-  const without = rootAttributesIn(other, true);
-  return rootAttributesIn(one, false).some(
-    (name) => rootAttributes.includes(name) && without.includes(name),
-  );
+  const without = rootAttributesIn(deniedBy(other.compounds.flat()));
+  return rootAttributesIn(one.compounds.flat()).some((name) => without.includes(name));
 }
 
 /** The elements of a page, and those that its scripts may draw. */

@@ -1,6 +1,7 @@
 /** Words of a source by which it may name what styles know: classes, elements, attributes, their values. */
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
+import { remember } from '../lib/remember.ts';
 
 /** A text that may be a list of classes, or the name of an element or attribute: no sentence is. */
 const names = /^[a-z][\w-]*(?: [a-z][\w-]*)*$/;
@@ -47,7 +48,5 @@ const wordsByFile = new Map<string, Promise<readonly string[]>>();
 
 /** Words of a TypeScript source (absolute path), read once. */
 export function sourceWords(file: string): Promise<readonly string[]> {
-  const words = wordsByFile.get(file) ?? readWords(file);
-  wordsByFile.set(file, words);
-  return words;
+  return remember(wordsByFile, file, readWords);
 }
