@@ -4,12 +4,12 @@
  * `--pages /a,/b` looks at some pages only; `--styles` compares the computed styles of every element
  * instead of pixels: faster, and the same on every machine; `--sample` in four ways of nine.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../lib/browser.ts';
+import { buildSite } from '../lib/build-site.ts';
 import { findFiles } from '../lib/files.ts';
 import { type LocalServer, serveSite } from '../lib/local-server.ts';
 
@@ -66,14 +66,6 @@ const states: readonly { controls: readonly string[]; shows?: string; on?: strin
 
 /** Controls that were found nowhere yet: what is never pressed changes nothing, and proves nothing. */
 const neverSeen = new Set<string>();
-
-async function buildUncut(): Promise<void> {
-  await rm(`${projectDir}${uncutDir}`, { recursive: true, force: true });
-  execFileSync(process.execPath, ['tools/run-astro.ts', 'build', '--silent', '--demo'], {
-    cwd: projectDir,
-    env: { ...process.env, UNCUT_STYLES: '1', OUT_DIR: uncutDir },
-  });
-}
 
 async function pagePaths(): Promise<string[]> {
   if (options.pages) return options.pages.split(',');
@@ -197,7 +189,12 @@ async function compare(browser: Browser, servers: Servers, path: string, mode: M
   return [`${path} (${mode.name})`];
 }
 
-await buildUncut();
+await buildSite({
+  projectDir,
+  outDir: uncutDir,
+  isDemo: true,
+  settings: { UNCUT_STYLES: '1' },
+});
 await rm(differencesDir, { recursive: true, force: true });
 await mkdir(differencesDir, { recursive: true });
 const [cut, uncut] = [await serveSite(projectDir, 'dist'), await serveSite(projectDir, uncutDir)];

@@ -24,8 +24,9 @@ function toPage({ figures, verdict, buildCosts }: Measured): string {
   return `# Figures
 
 Written by \`npm run bench -- --keep\` on ${day}, ${availableParallelism()} processors, Node ${process.versions.node}. A
-first visit on a line of 400 ms and 400 kbit/s with a processor four times slower; the floor is the same text as
-bare HTML, measured in the same run. Medians; ratios are what to compare, times move by 10 % from run to run.
+first visit, from another site, on a line of 400 ms and 400 kbit/s with a processor four times slower; the floor is
+the same text as bare HTML, measured in turn with the page. What is read is measured on the safe build, what needs
+an answer on the demonstration. Medians; ratios are what to compare, times move by 10 % from run to run.
 
 ![Loading of four pages beside their bare text: every file as a bar in time](loading.svg)
 

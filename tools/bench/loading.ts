@@ -1,5 +1,6 @@
 /** How one page loads on the poor line: what was asked for when, and when the citizen could read and use it. */
 import type { BrowserContext } from '@playwright/test';
+import { comeFromElsewhere } from './arrival.ts';
 import { observe } from './measure.ts';
 import { slowDown } from './network.ts';
 import { writeAtOnce } from './tasks.ts';
@@ -29,13 +30,16 @@ function shortName(address: string): string {
   return (pathname.split('/').at(-1) ?? '').replace(/\.[\w-]{8}(?=\.\w+$)/, '');
 }
 
-/** Loads an address in a new context; `waitsFor`: what makes it useful beyond its text. */
+/** What makes a page useful: its text, or what comes after it. */
+export type WaitsFor = 'form' | 'identity' | 'text';
+
+/** Loads an address in a new context. */
 export async function measureLoading(
   context: BrowserContext,
   address: string,
-  waitsFor: 'form' | 'identity' | 'text',
+  waitsFor: WaitsFor,
 ): Promise<Loading> {
-  const page = await context.newPage();
+  const page = await comeFromElsewhere(context);
   await observe(page);
   if (waitsFor === 'form') await page.addInitScript(writeAtOnce);
   await slowDown(page);

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/browser.ts';
-import { serveHandler, serveSite } from '../lib/local-server.ts';
+import { buildSite } from '../lib/build-site.ts';
 import { type BuildCost, measureBuildCost } from './build-cost.ts';
+import { serveAtEdge, trustingEdge } from './edge.ts';
 import { type Figure, readKept, toRow } from './figures.ts';
-import { createFloorHandler } from './floor.ts';
 import { keepFigures } from './keep.ts';
 import {
   type Bench,
@@ -23,6 +23,7 @@ import {
 import { measureVerdict } from './verdict.ts';
 
 const projectDir = fileURLToPath(new URL('../../', import.meta.url));
+const portalDir = 'node_modules/.cache/portal';
 
 const { values: options } = parseArgs({
   options: {
@@ -47,14 +48,16 @@ function printBuildCost(costs: readonly BuildCost[]): void {
   console.table(costs);
 }
 
-const site = await serveSite(projectDir, 'dist');
-const floorServer = await serveHandler(createFloorHandler(`${projectDir}dist`));
-const browser = await chromium.launch(launchOptions('whole'));
+await buildSite({ projectDir, outDir: portalDir });
+const portal = await serveAtEdge({ projectDir, publishDir: portalDir });
+const demonstration = await serveAtEdge({ projectDir, publishDir: 'dist' });
+const whole = launchOptions('whole');
+const browser = await chromium.launch({ ...whole, args: [...(whole.args ?? []), trustingEdge] });
 try {
   const bench: Bench = {
     browser,
-    site: site.origin,
-    floor: floorServer.origin,
+    portal,
+    demonstration,
     runs: Number(options.runs),
     sample: `${projectDir}tools/demo/justificatif-exemple.pdf`,
   };
@@ -66,7 +69,7 @@ try {
   console.table(
     Object.fromEntries(figures.map((figure) => [figure.name, toRow(figure, kept[figure.name])])),
   );
-  const verdict = await measureVerdict(browser, projectDir, `${site.origin}/valider-attest`);
+  const verdict = await measureVerdict(browser, projectDir, `${demonstration.site}/valider-attest`);
   console.log('Vérification d’un justificatif sain, vérificateur chargé (CPU ÷ 4)');
   console.table([verdict]);
   const loadings = options.keep ? await measureLoadings(bench) : [];
@@ -76,6 +79,6 @@ try {
     await keepFigures(`${projectDir}docs`, { figures, loadings, verdict, buildCosts });
 } finally {
   await browser.close();
-  site.close();
-  floorServer.close();
+  portal.close();
+  demonstration.close();
 }

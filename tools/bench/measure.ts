@@ -1,5 +1,6 @@
 /** Measures one visit of a page in a real browser, on the poor line. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { comeFromElsewhere } from './arrival.ts';
 import { ecoIndex } from './ecoindex.ts';
 import { slowDown } from './network.ts';
 import { median } from './statistics.ts';
@@ -111,6 +112,7 @@ interface Transfer {
   bytes: number;
 }
 
+/** What crosses the line from now on. */
 async function countTransfers(page: Page): Promise<Transfer[]> {
   const session = await slowDown(page);
   const transfers: Transfer[] = [];
@@ -132,16 +134,19 @@ async function countTransfers(page: Page): Promise<Transfer[]> {
  * Gives the time (ms) at which the page asked to go to another site. For such pages only: a route
  * switches the browser's cache off.
  */
-async function watchRedirect(page: Page): Promise<() => number> {
+async function watchRedirect(page: Page, address: string): Promise<() => number> {
   let asked = 0;
   const start = { time: 0 };
   page.on('request', (request) => {
     if (request.isNavigationRequest() && start.time === 0) start.time = Date.now();
   });
-  await page.route(/^https:/, (route) => {
-    asked ||= Date.now() - start.time;
-    return route.fulfill({ status: 204 });
-  });
+  await page.route(
+    ({ origin }) => origin !== new URL(address).origin,
+    (route) => {
+      asked ||= Date.now() - start.time;
+      return route.fulfill({ status: 204 });
+    },
+  );
   return () => asked;
 }
 
@@ -161,12 +166,24 @@ export async function observe(page: Page): Promise<void> {
   await page.addInitScript(observeTexts);
 }
 
-/** Visits an address in a context (a new one: cold; a used one: warm) and measures it. */
-export async function visit(context: BrowserContext, address: string, goal: Goal): Promise<Visit> {
-  const page = await context.newPage();
+/** A tab on the poor line. */
+export interface Tab {
+  page: Page;
+  /** What the visit that it is at has cost so far. */
+  transfers: Transfer[];
+}
+
+/** Opens a tab that measures what is visited in it. */
+export async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await comeFromElsewhere(context);
   await observe(page);
-  const transfers = await countTransfers(page);
-  const redirectAsked = goal === 'redirect' ? await watchRedirect(page) : () => 0;
+  return { page, transfers: await countTransfers(page) };
+}
+
+/** Visits an address in a tab and measures it: cold in a new context, warm after another page. */
+export async function visit({ page, transfers }: Tab, address: string, goal: Goal): Promise<Visit> {
+  transfers.length = 0;
+  const redirectAsked = goal === 'redirect' ? await watchRedirect(page, address) : () => 0;
   // A page that leaves before it has loaded never says so: wait for its request instead.
   await page.goto(address, { waitUntil: goal === 'redirect' ? 'commit' : 'load' });
   if (goal !== 'redirect') await page.waitForLoadState('networkidle');
@@ -177,7 +194,6 @@ export async function visit(context: BrowserContext, address: string, goal: Goal
     ...window.benchMetrics,
     elements: document.querySelectorAll('body *').length,
   }));
-  await page.close();
   const bytes = sumOf(transfers);
   return {
     requests: transfers.length,

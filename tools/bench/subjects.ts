@@ -1,28 +1,29 @@
 /** What `npm run bench` measures, and what it should be at most, as times the floor (docs/figures.md). */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type SpecifiedPage, specifiedPages } from '../../tests/fixtures/pages.ts';
+import type { Served } from './edge.ts';
 import type { Figure } from './figures.ts';
-import { type Loading, measureLoading } from './loading.ts';
-import { type Goal, medianVisit, type Visit, visit } from './measure.ts';
+import { type Loading, measureLoading, type WaitsFor } from './loading.ts';
+import { type Goal, medianVisit, openTab, type Visit, visit } from './measure.ts';
 import type { PictureRow } from './picture.ts';
 import { median } from './statistics.ts';
 import { measureChoice, measureForm } from './tasks.ts';
 
 const phone = { width: 360, height: 740 };
 
-/** Where the pages are, where their bare text is, how often each is measured. */
+/** What is measured, and how often. */
 export interface Bench {
   browser: Browser;
-  /** Origin of the built site. */
-  site: string;
-  /** Origin of the same pages as bare text. */
-  floor: string;
+  /** As citizens get it: what is read is measured here. */
+  portal: Served;
+  /** With the demonstration's services: what needs an answer is measured here. */
+  demonstration: Served;
   runs: number;
   /** A sound document, path of the file. */
   sample: string;
 }
 
-/** The pages that are visited in this order: the second with what the browser has kept of the first. */
+/** The pages that are visited in this order, in one tab. */
 const [firstPage, secondPage] = ['/acces-non-autorise', '/valider-attest'];
 
 const formPage = '/gestion-compte/gerer';
@@ -47,33 +48,47 @@ function layoutOf(address: string): SpecifiedPage['layout'] {
   return specifiedPages.find((page) => page.path === path)?.layout ?? 'main';
 }
 
-/** Runs something several times, each in a browser that has kept nothing. */
-async function repeat<T>(
-  { browser, runs }: Bench,
-  run: (context: BrowserContext) => Promise<T>,
-): Promise<T[]> {
-  const results: T[] = [];
-  for (let count = 0; count < runs; count += 1) {
-    const context = await browser.newContext({ viewport: phone });
-    try {
-      results.push(await run(context));
-    } finally {
-      await context.close();
-    }
+/** Runs something in a browser that has kept nothing. */
+async function runAfresh<T>({ browser }: Bench, run: (context: BrowserContext) => Promise<T>) {
+  const context = await browser.newContext({ viewport: phone });
+  try {
+    return await run(context);
+  } finally {
+    await context.close();
   }
-  return results;
 }
 
-/** Median time in which the bare text of a page is readable, in ms. */
-async function floorOf(bench: Bench, address: string): Promise<number> {
-  const visits = await repeat(bench, (context) =>
-    visit(context, `${bench.floor}${address}`, 'text'),
-  );
-  return median(visits.map((each) => each.goal));
+async function visitAfresh(bench: Bench, address: string, goal: Goal): Promise<Visit> {
+  return runAfresh(bench, async (context) => visit(await openTab(context), address, goal));
 }
 
-function toFigure(visits: readonly Visit[], rest: Omit<Figure, 'times' | 'visit'>): Figure {
-  return { ...rest, times: visits.map((each) => each.goal), visit: medianVisit(visits) };
+/** What several runs gave, and the median time (ms) in which the bare text of a page was readable between them. */
+interface Measured<T> {
+  results: T[];
+  floor: number;
+}
+
+/** Runs something several times, in turn with the bare text of a page: both meet the same moments of the machine. */
+async function measureBeside<T>(
+  bench: Bench,
+  floorAddress: string,
+  run: () => Promise<T>,
+): Promise<Measured<T>> {
+  const results: T[] = [];
+  const floors: number[] = [];
+  for (let count = 0; count < bench.runs; count += 1) {
+    results.push(await run());
+    floors.push((await visitAfresh(bench, floorAddress, 'text')).goal);
+  }
+  return { results, floor: median(floors) };
+}
+
+function toFigure(
+  { results, floor }: Measured<Visit>,
+  rest: Omit<Figure, 'times' | 'visit' | 'floor'>,
+): Figure {
+  const times = results.map((each) => each.goal);
+  return { ...rest, times, floor, visit: medianVisit(results) };
 }
 
 /** A first visit of a page, until it is readable or does what it is for. */
@@ -82,47 +97,47 @@ export async function measurePage(bench: Bench, address: string): Promise<Figure
   const isMain = layoutOf(address) !== 'simple';
   const ofText = isMain ? 1.25 : 1.08;
   const figureGoal = goal === 'text' ? ofText : atMost;
-  const visits = await repeat(bench, (context) => visit(context, `${bench.site}${address}`, goal));
-  return toFigure(visits, {
+  const { site, floor } = goal === 'text' ? bench.portal : bench.demonstration;
+  const measured = await measureBeside(bench, `${floor}${address}`, () =>
+    visitAfresh(bench, `${site}${address}`, goal),
+  );
+  return toFigure(measured, {
     name: `${address.split('?')[0]}, ${what}`,
-    floor: await floorOf(bench, address),
     ...(figureGoal && { goal: figureGoal }),
     ecoIndexGoal: isMain ? 87 : 94,
   });
 }
 
-/** The second page of a visit. */
+/** The second page of a visit: a link followed from the first. */
 export async function measureSecondPage(bench: Bench): Promise<Figure> {
-  const visits = await repeat(bench, async (context) => {
-    await visit(context, `${bench.site}${firstPage}`, 'text');
-    return visit(context, `${bench.site}${secondPage}`, 'text');
-  });
-  return toFigure(visits, {
-    name: `${secondPage} après ${firstPage}, lisible`,
-    floor: await floorOf(bench, secondPage),
-    goal: 1.25,
-  });
+  const { site, floor } = bench.portal;
+  const follow = async (context: BrowserContext) => {
+    const tab = await openTab(context);
+    await visit(tab, `${site}${firstPage}`, 'text');
+    return visit(tab, `${site}${secondPage}`, 'text');
+  };
+  const measured = await measureBeside(bench, `${floor}${secondPage}`, () =>
+    runAfresh(bench, follow),
+  );
+  return toFigure(measured, { name: `${secondPage} après ${firstPage}, lisible`, goal: 1.25 });
 }
 
 /** What waits for an app: the form, a verdict. */
 export async function measureTasks(bench: Bench): Promise<Figure[]> {
-  const address = `${bench.site}${secondPage}`;
+  const { site, floor } = bench.demonstration;
   const choose = (focusedBefore: number) => (context: BrowserContext) =>
-    measureChoice(context, address, { file: bench.sample, focusedBefore });
-  const form = (context: BrowserContext) => measureForm(context, `${bench.site}${formPage}`);
+    measureChoice(context, `${site}${secondPage}`, { file: bench.sample, focusedBefore });
+  const form = (context: BrowserContext) => measureForm(context, `${site}${formPage}`);
   const tasks = [
     { name: 'formulaire utilisable, première visite', goal: 5.8, page: formPage, run: form },
     { name: 'verdict, fichier choisi aussitôt', goal: 6.2, page: secondPage, run: choose(0) },
     { name: 'verdict, champ visité 3 s avant', goal: 2.3, page: secondPage, run: choose(3_000) },
   ];
   const figures: Figure[] = [];
-  for (const { name, goal, page, run } of tasks)
-    figures.push({
-      name,
-      goal,
-      times: await repeat(bench, run),
-      floor: await floorOf(bench, page),
-    });
+  for (const { name, goal, page, run } of tasks) {
+    const measured = await measureBeside(bench, `${floor}${page}`, () => runAfresh(bench, run));
+    figures.push({ name, goal, times: measured.results, floor: measured.floor });
+  }
   return figures;
 }
 
@@ -143,16 +158,22 @@ function middle(loadings: readonly Loading[]): Loading {
   return loading;
 }
 
+async function loadInTheMiddle(bench: Bench, address: string, until: WaitsFor): Promise<Loading> {
+  const loadings: Loading[] = [];
+  for (let count = 0; count < bench.runs; count += 1)
+    loadings.push(await runAfresh(bench, (context) => measureLoading(context, address, until)));
+  return middle(loadings);
+}
+
 /** How they load, beside their bare text. */
 export async function measureLoadings(bench: Bench): Promise<PictureRow[]> {
   const rows: PictureRow[] = [];
   for (const { path, waitsFor } of pictured) {
-    const load = (origin: string, until: typeof waitsFor) =>
-      repeat(bench, (context) => measureLoading(context, `${origin}${path}`, until));
+    const { site, floor } = waitsFor === 'text' ? bench.portal : bench.demonstration;
     rows.push({
       path: path.replace(/\?.*/, ''),
-      page: middle(await load(bench.site, waitsFor)),
-      floor: middle(await load(bench.floor, 'text')),
+      page: await loadInTheMiddle(bench, `${site}${path}`, waitsFor),
+      floor: await loadInTheMiddle(bench, `${floor}${path}`, 'text'),
     });
   }
   return rows;

@@ -1,5 +1,6 @@
 /** How long a citizen on a poor line waits for what needs an app: the request form, a verdict. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { comeFromElsewhere } from './arrival.ts';
 import { slowDown } from './network.ts';
 
 declare global {
@@ -47,7 +48,7 @@ async function whenDone(page: Page): Promise<void> {
 
 /** From the visit to the first letter typed into the request form, in ms. */
 export async function measureForm(context: BrowserContext, address: string): Promise<number> {
-  const page = await context.newPage();
+  const page = await comeFromElsewhere(context);
   await page.addInitScript(writeAtOnce);
   await slowDown(page);
   await page.goto(address, { waitUntil: 'commit' });
@@ -67,7 +68,7 @@ export async function measureChoice(
   address: string,
   { file, focusedBefore }: Choice,
 ): Promise<number> {
-  const page = await context.newPage();
+  const page = await comeFromElsewhere(context);
   await page.addInitScript(watchVerdict);
   await slowDown(page);
   await page.goto(address);

@@ -27,6 +27,9 @@ function around(element: Element): Element[] {
   return parentNode && 'attrs' in parentNode ? [parentNode, ...around(parentNode)] : [];
 }
 
+/** Nobody sees the head: an icon's link is none that is underlined. */
+const isOfHead = (element: Element) => around(element).some(({ tagName }) => tagName === 'head');
+
 const hasClass = (element: Element, name: string) =>
   attributeOf(element, 'class')?.split(' ').includes(name) ?? false;
 
@@ -111,7 +114,10 @@ export function placeLaterStyles(page: BuiltPage, { areMates }: Pick<BuiltSite, 
   for (const other of others) page.replace(other);
   const lookOf = remember(looks, css, lookIn);
   const shown = {
-    first: looksOf(page.upTo(text), lookOf),
+    first: looksOf(
+      page.upTo(text).filter((element) => !isOfHead(element)),
+      lookOf,
+    ),
     all: looksOf(page.elements(), lookOf),
   };
   const { first, later } = partOnce(css, shown, areMates);

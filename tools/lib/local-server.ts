@@ -1,5 +1,5 @@
 /** A local server on a free port, for tools that measure or look at the site. */
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 import { createDemoHandler } from '../demo/handler.ts';
 import { compressAnswer } from '../serve/compress.ts';
 import { createHttpServer } from '../serve/http-server.ts';
@@ -12,13 +12,14 @@ export interface LocalServer {
   close: () => void;
 }
 
-function listen(server: Server): Promise<LocalServer> {
+/** Has a server listen on a free port. */
+export function listen(server: Server, scheme: 'http' | 'https' = 'http'): Promise<LocalServer> {
   return new Promise((resolve, reject) => {
     server.on('error', reject);
     server.listen(0, 'localhost', () => {
       const address = server.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      resolve({ origin: `http://localhost:${port}`, close: () => server.close() });
+      resolve({ origin: `${scheme}://localhost:${port}`, close: () => server.close() });
     });
   });
 }

@@ -1,16 +1,20 @@
-/** From Node's HTTP server to web requests and responses. */
+/** From Node's HTTP servers to web requests and responses. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from './site-handler.ts';
 
 /** The web request of Node's. */
 export function toRequest(incoming: IncomingMessage): Request {
+  const { host = incoming.headers[':authority'] ?? 'localhost' } = incoming.headers;
   // Joined, not resolved: `//other.example` in a request line is a path, never another host.
-  const url = new URL(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`);
+  const url = new URL(`http://${host}${incoming.url ?? '/'}`);
   const headers = new Headers();
+  // HTTP/2 writes the request line as headers (RFC 9113, section 8.3.1).
   for (const [name, value] of Object.entries(incoming.headers))
-    for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
+    if (!name.startsWith(':'))
+      for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
   const method = incoming.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
   const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
@@ -26,9 +30,9 @@ export async function send(response: Response, outgoing: ServerResponse, withBod
   return pipeline(Readable.fromWeb(response.body as never), outgoing);
 }
 
-/** A server that answers with a handler; an error of the handler is a 500 and one line on the console. */
-export function createHttpServer(handle: RequestHandler): Server {
-  return createServer((incoming, outgoing) => {
+/** Answers with a handler; an error of the handler is a 500 and one line on the console. */
+function listenerOf(handle: RequestHandler) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Methods that a web request cannot have.
     if (/^(TRACE|TRACK|CONNECT)$/.test(incoming.method ?? '')) {
       outgoing.writeHead(405).end();
@@ -44,5 +48,27 @@ export function createHttpServer(handle: RequestHandler): Server {
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end();
     });
-  });
+  };
+}
+
+/** A server that answers with a handler. */
+export function createHttpServer(handle: RequestHandler): Server {
+  return createServer(listenerOf(handle));
+}
+
+/** A key and its certificate, PEM. */
+export interface TlsIdentity {
+  key: string;
+  cert: string;
+}
+
+/** The same over HTTP/2, as a CDN edge speaks to browsers. */
+export function createHttp2Server(
+  handle: RequestHandler,
+  identity: TlsIdentity,
+): Http2SecureServer {
+  const server = createSecureServer(identity);
+  // Requests and answers of HTTP/2 have the methods of HTTP/1.1, under types of their own (Node, « compatibility API »).
+  server.on('request', listenerOf(handle) as never);
+  return server;
 }

@@ -55,6 +55,15 @@ test('what nobody sees in an untouched page waits too, but what takes it away do
   );
 });
 
+test('what only the head has waits: nobody sees an icon’s link', () => {
+  const css = '[href]{color:gold}h1{color:red}';
+  const built = new BuiltPage(
+    page('<h1></h1><p></p>', css).replace('</head>', '<link rel="icon" href="data:,"></head>'),
+  );
+  placeLaterStyles(built, { areMates });
+  expect(built.toHtml()).toContain('<style>.later{display:none}h1{color:red}</style>');
+});
+
 test('a page without a heading keeps its styles', () => {
   const built = new BuiltPage(page('<p></p>'));
   placeLaterStyles(built, { areMates });

@@ -1,0 +1,15 @@
+/** How a citizen comes to the portal: from another site, whose tab it takes over. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A page of no site. */
+const elsewhere = 'data:text/html,<title>Ailleurs</title>';
+
+/**
+ * A tab that shows another site. Chromium starts a process for the site that comes next, the portal or the floor; from
+ * an empty tab only a page with a Cross-Origin-Opener-Policy would pay for one (docs/decisions.md).
+ */
+export async function comeFromElsewhere(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(elsewhere);
+  return page;
+}
