@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // A machine that does something else beside is slow, not wrong.
-const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const shared = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  globalSetup: 'tests/fixtures/temporary-folder.ts',
+} as const;
 
 export default defineConfig({
   test: {

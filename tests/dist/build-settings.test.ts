@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
@@ -30,8 +30,6 @@ beforeAll(() => {
     },
   });
 }, 60_000);
-
-afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
 /** Attributes that hold an address. */
 const names = ['href', 'src', 'content', 'component-url', 'renderer-url', 'data-cog-folder'];

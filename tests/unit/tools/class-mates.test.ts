@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,6 @@ test('classes of one component, tag or statement may be those of one element', a
   );
   writeFileSync(join(folder, 'draw.ts'), `draw('div', 'box', 'red');\nother.className = 'blue';`);
   const areMates = await readClassMates(folder);
-  rmSync(folder, { recursive: true });
   expect(areMates('page', 'wide')).toBe(true);
   expect(areMates('box', 'red')).toBe(true);
   expect(areMates('fr-alert', 'fr-alert--error')).toBe(true);

@@ -1,5 +1,5 @@
 /** What is heard of the portal: every page, then the journeys on which something happens. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,13 +39,15 @@ const pages: readonly Scenario[] = specifiedPages
 const narrow = 360;
 
 /** Hears an alteration of the sample: not valid. */
-async function chooseAltered(listener: Listener): Promise<void> {
-  const altered = path.join(mkdtempSync(path.join(tmpdir(), 'justificatif-')), 'altéré.pdf');
+async function hearAltered(listener: Listener): Promise<void> {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'justificatif-'));
+  const altered = path.join(folder.path, 'altéré.pdf');
   const bytes = readFileSync(sample);
   const middle = bytes.length >> 1;
   bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
   writeFileSync(altered, bytes);
   await listener.chooseFile('input[type=file]', altered);
+  await listener.hear('Justificatif choisi', '[data-file="altéré.pdf"]:not([data-status=PENDING])');
 }
 
 /** Goes to the field of the verifier and chooses the sample, until it has a status. */
@@ -145,11 +147,7 @@ const journeys: readonly Scenario[] = [
       await listener.press('h', 2);
       await listener.press('Down', 24);
       listener.begin('Un autre, altéré');
-      await chooseAltered(listener);
-      await listener.hear(
-        'Justificatif choisi',
-        '[data-file="altéré.pdf"]:not([data-status=PENDING])',
-      );
+      await hearAltered(listener);
     },
   },
   {
