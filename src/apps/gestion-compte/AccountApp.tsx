@@ -1,5 +1,5 @@
 /** The request form, preset to a right; on the page of the deletion, once its checklist is ticked. */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { statusRegion } from '../../lib/live-region.ts';
 import type { AppContext } from '../contract.ts';
 import styles from './account.css?url';
@@ -21,11 +21,13 @@ interface Props {
   onShown: () => void;
 }
 
-/** What is typed stays while the form is hidden again. */
+/** The form is drawn once the checklist is ticked; what is typed stays while it is hidden again. */
 export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
   // After the first commit, for which React waits for the styles.
   useLayoutEffect(onShown, [onShown]);
   const left = useBoxesLeft();
+  const [isDrawn, setDrawn] = useState(false);
+  if (left === 0 && !isDrawn) setDrawn(true);
   return (
     <>
       {/* React shows nothing of the app before its styles are there. */}
@@ -35,9 +37,11 @@ export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
           {left > 0 ? leftSentence(left) : 'Vous pouvez préparer votre demande ci-dessous.'}
         </p>
       )}
-      <div hidden={left > 0}>
-        <RequestBuilder account={context.config.account} suggestedRight={right} />
-      </div>
+      {isDrawn && (
+        <div hidden={left > 0}>
+          <RequestBuilder account={context.config.account} suggestedRight={right} />
+        </div>
+      )}
     </>
   );
 }
