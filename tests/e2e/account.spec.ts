@@ -416,6 +416,7 @@ test.describe('/suppression-identite', () => {
     await page.goto('/suppression-identite');
     await expect(page.getByText('Cochez encore 3 points pour préparer la demande.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
     for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
     await expect(page.getByText('Vous pouvez préparer votre demande ci-dessous.')).toBeVisible();
     await expect(page.getByRole('radio', { name: /Effacer mes données/ })).toBeChecked();

@@ -1,6 +1,7 @@
 /** An app of another framework in the place of ours, on a site built for it as an operator builds it (docs/embedded-apps.md). */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
@@ -8,7 +9,8 @@ import { buildVueApp } from '../fixtures/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';
 import { expect, test } from './test.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portail-'));
+// A name only: every process that lists the tests reads this file.
+const folder = join(tmpdir(), `portail-${randomUUID()}`);
 const configFile = join(folder, 'config.json');
 const path = '/gestion-compte/gerer';
 const embeddedApps = { gestionCompte: '/apps/compte/compte.js' };
@@ -30,6 +32,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  mkdirSync(folder);
   const appPolicies = { gestionCompte: { trustedTypes: ['vue'] } };
   writeFileSync(configFile, safeWith({ embeddedApps, appPolicies }));
   execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
