@@ -49,6 +49,27 @@ test.each(builtPages)(
   },
 );
 
+test('a page that shows a built-in app asks for its module, and for that of no other', async () => {
+  const modules = await findFiles(`${dist}/_astro`, '.js');
+  const moduleWith = (words: string) =>
+    modules.find((file) => readFileSync(file, 'utf8').includes(words))?.slice(dist.length) ??
+    'aucun';
+  const account = moduleWith('Préparer une demande écrite');
+  const verifier = moduleWith('Effacer les résultats');
+  expect(account).not.toBe(verifier);
+  const askedBy = Object.fromEntries(
+    builtPages.map(({ file, html }) => [
+      file,
+      [account, verifier].filter((it) => html.includes(it)),
+    ]),
+  );
+  expect(Object.entries(askedBy).filter(([, asked]) => asked.length > 0)).toEqual([
+    ['gestion-compte/gerer.html', [account]],
+    ['suppression-identite.html', [account]],
+    ['valider-attest.html', [verifier]],
+  ]);
+});
+
 test('what modules load later is loaded by a plain import, without the bundler’s helper', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const texts = scripts.map((file) => readFileSync(file, 'utf8'));

@@ -380,7 +380,7 @@ test('files dropped one after the other while the app is on its way are all chec
   const late = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/_astro/CheckFrame*.js', async (route) => {
+  await page.route('**/_astro/EmbeddedAppFrame*.js', async (route) => {
     await late;
     await route.continue();
   });
@@ -400,7 +400,7 @@ test('files dropped one after the other while the app is on its way are all chec
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
 
-for (const what of ['islands', 'CheckFrame'])
+for (const what of ['islands', 'EmbeddedAppFrame'])
   test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
     page,
     faults,

@@ -15,6 +15,9 @@ interface Chunk {
   assets: readonly string[];
 }
 
+/** True for a module, by its path, that who asks does without. */
+type IsLeftOut = (module: string) => boolean;
+
 /** What a start leads to, step by step, itself included. */
 function reachedFrom(start: string, next: (name: string) => readonly string[]): string[] {
   const reached = new Set([start]);
@@ -42,21 +45,23 @@ export class BundleGraph {
     return this.#pageScripts.get(text) ?? [];
   }
 
-  /** Sources of a chunk (« _astro/AccountFrame.x.js »): its module, and all that this may import. */
-  sourcesOfChunk(fileName: string): readonly string[] {
+  /** Sources of a chunk (« _astro/HeaderNav.x.js »): its module, and all that this may import but what is left out. */
+  sourcesOfChunk(fileName: string, isLeftOut: IsLeftOut): readonly string[] {
     const entry = this.#chunks.get(fileName)?.entry ?? '';
-    const modules = reachedFrom(entry, (id) => this.#imports.get(id) ?? []);
+    const modules = reachedFrom(entry, (id) =>
+      (this.#imports.get(id) ?? []).filter((other) => !isLeftOut(other)),
+    );
     return modules.map((id) => id.replace(/\?.*/, '')).filter(isSource);
   }
 
   /**
    * Files of a chunk and of all that it may load: scripts, then style sheets and others that they name. Not what
-   * starts from a rare module.
+   * starts from a module that is left out.
    */
-  filesOfChunk(fileName: string, rare?: RegExp): readonly string[] {
-    const isRare = (name: string) => rare?.test(this.#chunks.get(name)?.entry ?? '') ?? false;
+  filesOfChunk(fileName: string, isLeftOut: IsLeftOut): readonly string[] {
+    const entryOf = (name: string) => this.#chunks.get(name)?.entry ?? '';
     const chunks = reachedFrom(fileName, (name) =>
-      (this.#chunks.get(name)?.loads ?? []).filter((other) => !isRare(other)),
+      (this.#chunks.get(name)?.loads ?? []).filter((other) => !isLeftOut(entryOf(other))),
     );
     return [...chunks, ...chunks.flatMap((name) => this.#chunks.get(name)?.assets ?? [])];
   }

@@ -7,6 +7,7 @@ import { remember } from '../lib/remember.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import { hashSource } from './csp.ts';
+import { islandStarts } from './island-starts.ts';
 import { sourceWords } from './source-words.ts';
 import { dropSelectors, extractWords, rootAttributes } from './styles.ts';
 import { dropOtherNames } from './token-names.ts';
@@ -15,19 +16,14 @@ import { dropOtherNames } from './token-names.ts';
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-/** Chunks that the islands of a page start from. */
-function chunksOfIslands(page: BuiltPage, { base }: BuiltSite): string[] {
-  return page
-    .elements('astro-island')
-    .flatMap((island) => attributeOf(island, 'component-url')?.slice(base.length) ?? []);
-}
-
 /** Sources of the scripts that a page may run: those that stand in it, those of its islands, what these load. */
 function sourcesOf(page: BuiltPage, site: BuiltSite): readonly string[] {
   const inPage = page.elements('script').map((script) => page.textOf(script));
   return [
     ...inPage.flatMap((text) => site.graph.sourcesOfText(text)),
-    ...chunksOfIslands(page, site).flatMap((chunk) => site.graph.sourcesOfChunk(chunk)),
+    ...islandStarts(page, site).flatMap(({ chunks, isLeftOut }) =>
+      chunks.flatMap((chunk) => site.graph.sourcesOfChunk(chunk, isLeftOut)),
+    ),
   ];
 }
 
@@ -62,7 +58,9 @@ const written = ['true', 'false'];
 
 /** Style sheets that the islands of a page bring: files of the built site. */
 function lateSheetsOf(page: BuiltPage, site: BuiltSite): string[] {
-  const files = chunksOfIslands(page, site).flatMap((chunk) => site.graph.filesOfChunk(chunk));
+  const files = islandStarts(page, site).flatMap(({ chunks, isLeftOut }) =>
+    chunks.flatMap((chunk) => site.graph.filesOfChunk(chunk, isLeftOut)),
+  );
   return [...new Set(files)].filter((file) => file.endsWith('.css'));
 }
 

@@ -5,21 +5,21 @@
 import { preloadListName, preloadPlaceName } from '../../src/lib/preload-list.ts';
 import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
+import { islandStarts } from './island-starts.ts';
 
 /** What reads a configuration that is not the baked one: asked for only then. */
 const configParser = /\/src\/config\/load\.ts$/;
 
 /** Addresses of the files that the islands with a directive start from, and of all that these may load. */
-function filesOfIslands(page: BuiltPage, { base, graph }: BuiltSite, directive: string): string[] {
-  const starts = page
-    .elements('astro-island')
-    .filter((island) => attributeOf(island, 'client') === directive)
-    .flatMap((island) => ['component-url', 'renderer-url'].map((name) => attributeOf(island, name)))
-    .filter((address) => address !== undefined);
-  const files = starts.flatMap((address) =>
-    graph.filesOfChunk(address.slice(base.length), configParser),
-  );
-  return [...new Set(files)].map((file) => `${base}${file}`);
+function filesOfIslands(page: BuiltPage, site: BuiltSite, directive: string): string[] {
+  const files = islandStarts(page, site)
+    .filter((start) => start.directive === directive)
+    .flatMap(({ chunks, isLeftOut }) =>
+      chunks.flatMap((chunk) =>
+        site.graph.filesOfChunk(chunk, (entry) => configParser.test(entry) || isLeftOut(entry)),
+      ),
+    );
+  return [...new Set(files)].map((file) => `${site.base}${file}`);
 }
 
 function preload(address: string): string {

@@ -131,15 +131,18 @@ function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () 
 }
 
 /** Runs the app once per attempt, for as long as the frame is there. */
-function useEmbeddedApp({ app, builtIn, isReplaceable = false }: AppChoice, attempt: number) {
+function useEmbeddedApp(
+  { app, isBuiltIn = false, isReplaceable = false }: AppChoice,
+  attempt: number,
+) {
   const target = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<Outcome & { of: number }>();
   useEffect(() => {
     if (!target.current) return undefined;
-    const choice = { app, isReplaceable, ...(builtIn && { builtIn }) };
+    const choice = { app, isBuiltIn, isReplaceable };
     const onOutcome = (outcome: Outcome) => setLatest({ ...outcome, of: attempt });
     return runApp(choice, { target: target.current, attempt, onOutcome });
-  }, [app, builtIn, isReplaceable, attempt]);
+  }, [app, isBuiltIn, isReplaceable, attempt]);
   const loading: Outcome = { state: 'loading', hadFocus: false };
   return { target, ...(latest?.of === attempt ? latest : loading) };
 }

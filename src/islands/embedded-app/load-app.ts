@@ -4,12 +4,13 @@ import type { Config } from '../../config/schema.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
+import { builtInApps } from './built-in-apps.ts';
 
 /** An app, and where it may come from. */
 export interface AppChoice {
   app: AppName;
-  /** Loads the app that comes with the portal, in a chunk of its own; without it the page stays as it is. */
-  builtIn?: () => Promise<unknown>;
+  /** True when the app that comes with the portal comes up; without it the page stays as it is. */
+  isBuiltIn?: boolean;
   /** True when a module that the configuration names comes first, and takes the place of the static content. */
   isReplaceable?: boolean;
 }
@@ -36,7 +37,7 @@ export function noteFailure(name: AppName): void {
  * @throws when the module cannot be loaded in time or does not keep the contract.
  */
 export async function loadApp(
-  { app, builtIn, isReplaceable }: AppChoice,
+  { app, isBuiltIn, isReplaceable }: AppChoice,
   { embeddedApps }: Config,
   attempt: number,
 ): Promise<{ embedded: EmbeddedApp; isReplacement: boolean } | null> {
@@ -46,9 +47,9 @@ export async function loadApp(
     const module: unknown = await withinTime(import(/* @vite-ignore */ address));
     return { embedded: parseEmbeddedApp(module), isReplacement: true };
   }
-  if (!builtIn) return null;
+  if (!isBuiltIn) return null;
   if (failedApps.has(app)) return reloadPage();
-  const module: unknown = await withinTime(builtIn()).catch((error: unknown) => {
+  const module: unknown = await withinTime(builtInApps[app]()).catch((error: unknown) => {
     noteFailure(app);
     throw error;
   });
