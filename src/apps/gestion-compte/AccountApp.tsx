@@ -38,9 +38,11 @@ export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
         </p>
       )}
       {isDrawn && (
-        <div hidden={left > 0}>
-          <RequestBuilder account={context.config.account} suggestedRight={right} />
-        </div>
+        <RequestBuilder
+          account={context.config.account}
+          suggestedRight={right}
+          isHidden={left > 0}
+        />
       )}
     </>
   );

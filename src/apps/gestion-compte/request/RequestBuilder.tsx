@@ -20,6 +20,8 @@ interface Props {
   account: Config['account'];
   /** Right preset by the page or its address. */
   suggestedRight: RightId;
+  /** True keeps what is typed, out of sight. */
+  isHidden: boolean;
 }
 
 /** The form's values and errors. Errors appear at the first attempt to go out, then follow what is typed. */
@@ -43,7 +45,7 @@ function useRequestForm(suggestedRight: RightId) {
 }
 
 /** The whole builder. */
-export function RequestBuilder({ account, suggestedRight }: Props) {
+export function RequestBuilder({ account, suggestedRight, isHidden }: Props) {
   const { form, errors, setText, setRight, isReady } = useRequestForm(suggestedRight);
   const summary = useRef<HTMLDivElement>(null);
   const [today] = useState(() => formatLetterDate(new Date()));
@@ -59,31 +61,33 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
   };
 
   return (
-    <section aria-labelledby="request-title" className="request">
+    <form
+      aria-labelledby="request-title"
+      className="request"
+      hidden={isHidden}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2 id="request-title">Préparer une demande écrite</h2>
       <p>
         Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
         réponses restent dans votre navigateur et disparaissent quand vous fermez la page. C’est
         vous qui envoyez la lettre : seul son destinataire la reçoit, pour vous répondre.
       </p>
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
-        <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
-        <RightChoice right={form.right} onChoose={setRight} />
-        <p className="fr-hint-text">
-          Seuls les champs marqués « obligatoire » doivent être remplis.
-        </p>
-        {fieldsOf(form.right).map((field) => (
-          <TextField
-            key={field.name}
-            field={field}
-            value={form[field.name]}
-            error={errors[field.name]}
-            onChange={(text) => setText(field.name, text)}
-          />
-        ))}
-        <LetterPreview letter={letter} />
-        <WaysOut account={account} right={form.right} letter={letter} tryToLeave={tryToLeave} />
-      </form>
-    </section>
+      <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
+      <RightChoice right={form.right} onChoose={setRight} />
+      <p className="fr-hint-text">Seuls les champs marqués « obligatoire » doivent être remplis.</p>
+      {fieldsOf(form.right).map((field) => (
+        <TextField
+          key={field.name}
+          field={field}
+          value={form[field.name]}
+          error={errors[field.name]}
+          onChange={(text) => setText(field.name, text)}
+        />
+      ))}
+      <LetterPreview letter={letter} />
+      <WaysOut account={account} right={form.right} letter={letter} tryToLeave={tryToLeave} />
+    </form>
   );
 }

@@ -14,20 +14,18 @@ export function RightChoice({ right, onChoose }: Props) {
         Que voulez-vous demander ?
       </legend>
       {rights.map(({ id, libelle, article }) => (
-        <div className="fr-fieldset__element" key={id}>
-          <div className="fr-radio-group">
-            <input
-              type="radio"
-              name="right"
-              id={`right-${id}`}
-              value={id}
-              checked={id === right}
-              onChange={() => onChoose(id)}
-            />
-            <label className="fr-label" htmlFor={`right-${id}`}>
-              {libelle} <span className="fr-hint-text">Article {article} du RGPD</span>
-            </label>
-          </div>
+        <div className="fr-fieldset__element fr-radio-group" key={id}>
+          <input
+            type="radio"
+            name="right"
+            id={`right-${id}`}
+            value={id}
+            checked={id === right}
+            onChange={() => onChoose(id)}
+          />
+          <label className="fr-label" htmlFor={`right-${id}`}>
+            {libelle} <span className="fr-hint-text">Article {article} du RGPD</span>
+          </label>
         </div>
       ))}
     </fieldset>

@@ -43,6 +43,7 @@ export function TextField({ field, value, error, onChange }: Props) {
     autoComplete,
   } = field;
   const id = fieldId(name);
+  const messagesId = `${id}-messages`;
   const { shown, role, handlers } = useShownError(error);
   const control = {
     className: 'fr-input',
@@ -52,7 +53,7 @@ export function TextField({ field, value, error, onChange }: Props) {
     autoComplete,
     'aria-required': isRequired,
     'aria-invalid': shown !== undefined,
-    'aria-describedby': `${id}-messages`,
+    'aria-describedby': shown && messagesId,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     ...handlers,
   };
@@ -65,13 +66,13 @@ export function TextField({ field, value, error, onChange }: Props) {
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
       {isMultiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
-      <div className="fr-messages-group" id={`${id}-messages`}>
-        {shown && (
+      {shown && (
+        <div className="fr-messages-group" id={messagesId}>
           <p className="fr-message fr-message--error" role={role}>
             {shown}
           </p>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
