@@ -28,6 +28,7 @@ export async function listSiteMap(): Promise<SiteArea[]> {
           path: situationPath(situation),
           libelle: situation.data.libelle,
         })),
+        { path: '/gestion-compte/modeles', libelle: 'Modèles de lettre' },
       ],
     },
     {

@@ -96,9 +96,12 @@ test.describe('without modules', () => {
     await page.route('**/_astro/**/*.js', (route) => route.abort());
   });
 
-  test('/gestion-compte/gerer keeps its steps and model letters', async ({ page }) => {
+  test('/gestion-compte/gerer keeps its situations, and leads to the model letters', async ({
+    page,
+  }) => {
     await page.goto('/gestion-compte/gerer');
     await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
+    await page.getByRole('link', { name: 'modèle de lettre' }).click();
     await page.getByText('Corriger mes données').click();
     await expect(page.getByText(/En application de l’article 16/)).toBeVisible();
   });

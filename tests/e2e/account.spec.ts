@@ -159,7 +159,7 @@ const keyboardWalks = [
 test('the builder in the accessibility tree: names, roles and states', async ({ page }) => {
   await openBuilder(page, `${steps}?droit=rectification`);
   await expect(
-    page.getByRole('region', { name: 'Préparer une demande écrite' }),
+    page.getByRole('form', { name: 'Préparer une demande écrite' }),
   ).toMatchAriaSnapshot(`
     - heading "Préparer une demande écrite" [level=2]
     - group "Que voulez-vous demander ?":
@@ -250,7 +250,7 @@ test('while somebody types, an error may go and no other comes; it comes once th
   const messages = page.locator('#request-email-messages');
   await expect(messages).toContainText('est obligatoire');
   await email.pressSequentially('mae');
-  await expect(messages).toBeEmpty();
+  await expect(messages).toBeHidden();
   await expect(email).toHaveAttribute('aria-invalid', 'false');
   await email.press('Tab');
   await expect(messages).toContainText('n’a pas le bon format');
@@ -258,7 +258,7 @@ test('while somebody types, an error may go and no other comes; it comes once th
   await email.pressSequentially('lys');
   await expect(messages).toContainText('n’a pas le bon format');
   await email.pressSequentially('@exemple.fr');
-  await expect(messages).toBeEmpty();
+  await expect(messages).toBeHidden();
   acceptLeaving(page);
 });
 
@@ -380,13 +380,13 @@ test('leaving with text typed asks first; without text it does not', async ({ pa
     return dialog.dismiss();
   });
   await openBuilder(page);
-  await page.getByRole('link', { name: 'Revenir à votre identité numérique' }).click();
-  await expect(page).toHaveURL('/gestion-compte');
+  await page.getByRole('link', { name: 'modèle de lettre' }).click();
+  await expect(page).toHaveURL('/gestion-compte/modeles');
   expect(asked).toEqual([]);
 
   await openBuilder(page);
   await page.getByLabel('Prénoms').fill('Zoé');
-  await page.getByRole('link', { name: 'Revenir à votre identité numérique' }).click();
+  await page.getByRole('link', { name: 'modèle de lettre' }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(page.getByLabel('Prénoms')).toHaveValue('Zoé');
 });
@@ -474,7 +474,7 @@ test('the app that fails to load: error with retry, the static content stays', a
   await page.goto(steps);
   await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
   await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Demander par écrit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
   await page.unroute('**/_astro/mount.*.js');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
@@ -488,6 +488,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Données erronées' }).click();
     await expect(page.getByText('comment la faire corriger')).toBeVisible();
     await page.getByRole('link', { name: 'Corriger mes données' }).click();
+    await page.getByRole('link', { name: 'modèle de lettre' }).click();
     await page.getByText('Corriger mes données').click();
     await expect(page.getByText('Objet : Demande de rectification')).toBeVisible();
   });

@@ -53,13 +53,20 @@ const journeys: readonly Journey[] = [
     from: '/gestion-compte',
     links: ['Données erronées', /Corriger mes données.*préparer une demande écrite/],
     end: '/gestion-compte/gerer?droit=rectification#demande',
-    reads: 'Demander par écrit',
+    reads: 'Vous pouvez aussi écrire vous-même une demande',
+  },
+  {
+    who: 'who would rather write than fill in a form',
+    from: '/gestion-compte/gerer',
+    links: ['modèle de lettre'],
+    end: '/gestion-compte/modeles',
+    reads: 'Copiez ou imprimez le modèle qui convient',
   },
   {
     who: 'who wants to delete: this page deletes nothing, the letter comes last',
     from: '/gestion-compte',
     links: ['Je veux supprimer mon identité numérique', 'modèle de lettre'],
-    end: '/gestion-compte/gerer#modeles',
+    end: '/gestion-compte/modeles',
     reads: 'Effacer mes données',
   },
   {

@@ -28,7 +28,7 @@ const journeys: readonly Journey[] = [
     steps: [
       ['/gestion-compte/donnees-erronees', 'la situation qui y mène'],
       [requestPath('rectification'), 'remplir, imprimer, télécharger'],
-      ['/gestion-compte/gerer', 'les mêmes lettres, en modèles'],
+      ['/gestion-compte/modeles', 'les mêmes lettres, en modèles'],
     ],
   },
   {
