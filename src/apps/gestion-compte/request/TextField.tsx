@@ -43,7 +43,6 @@ export function TextField({ field, value, error, onChange }: Props) {
     autoComplete,
   } = field;
   const id = fieldId(name);
-  const messagesId = `${id}-messages`;
   const { shown, role, handlers } = useShownError(error);
   const control = {
     className: 'fr-input',
@@ -53,7 +52,7 @@ export function TextField({ field, value, error, onChange }: Props) {
     autoComplete,
     'aria-required': isRequired,
     'aria-invalid': shown !== undefined,
-    'aria-describedby': shown && messagesId,
+    'aria-describedby': `${id}-messages`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     ...handlers,
   };
@@ -66,13 +65,14 @@ export function TextField({ field, value, error, onChange }: Props) {
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
       {isMultiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
-      {shown && (
-        <div className="fr-messages-group" id={messagesId}>
+      {/* There before its message: an alert that comes with its place is not told (Orca, Firefox). */}
+      <div className="fr-messages-group" id={`${id}-messages`}>
+        {shown && (
           <p className="fr-message fr-message--error" role={role}>
             {shown}
           </p>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
