@@ -49,9 +49,12 @@ export async function loadApp(
   }
   if (!isBuiltIn) return null;
   if (failedApps.has(app)) return reloadPage();
-  const module: unknown = await withinTime(builtInApps[app]()).catch((error: unknown) => {
+  try {
+    // Half of a module may be a module, without « mount ».
+    const embedded = parseEmbeddedApp(await withinTime(builtInApps[app]()));
+    return { embedded, isReplacement: false };
+  } catch (error) {
     noteFailure(app);
     throw error;
-  });
-  return { embedded: parseEmbeddedApp(module), isReplacement: false };
+  }
 }
