@@ -87,10 +87,9 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** What a page cannot do its task without, and must offer to ask for again. Styles that fail are done without. */
-function isNeeded(needs: readonly Need[], address: string, kind: string): boolean {
+/** What a page cannot do its task without, and must offer to ask for again. Styles that do not come are done without. */
+function isNeeded(needs: readonly Need[], address: string): boolean {
   if (address.endsWith('config.json')) return needs.includes('configuration');
-  if (address.endsWith('.css')) return kind === 'sans réponse';
   return address.includes('/mount.');
 }
 
@@ -140,7 +139,7 @@ for (const path of paths)
         await visit(page, path);
         // What is asked for last hangs last: the indicator must have had the time to come on.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
-        await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address, kind));
+        await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address));
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
         // An answer may still be on its way through a handler: it goes with its page.
