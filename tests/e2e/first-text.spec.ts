@@ -1,6 +1,7 @@
 /**
  * A page that has come up to its first text looks as the whole page will: what is drawn first has its styles before
- * it (architecture: styles), with and without scripts. `npm run audit:faults` looks at every page.
+ * it (architecture: styles), with and without scripts; pictures that stand in the sheet come a moment later.
+ * `npm run audit:faults` looks at every page.
  */
 import type { Page } from '@playwright/test';
 import { specifiedPages } from '../fixtures/pages.ts';
@@ -33,6 +34,13 @@ function collectLooks(): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     // The header's shade and the page's ground are those of its whole height.
     !['BODY', 'MAIN'].includes(element.tagName);
+  // An icon is a ground that shows through a mask: both come with the pictures, or neither does.
+  const valueIn = (style: CSSStyleDeclaration, name: string) => {
+    const value = style.getPropertyValue(name);
+    const isMasked = style.getPropertyValue('mask-image') !== 'none';
+    if (isMasked && name === 'background-color') return 'rgba(0, 0, 0, 0)';
+    return /image$/.test(name) && value.includes('data:') ? 'none' : value;
+  };
   return [...document.body.querySelectorAll(':not(script, style, .page, .later)')]
     .filter(isDrawn)
     .flatMap((element) => {
@@ -40,7 +48,7 @@ function collectLooks(): string[] {
       return [null, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         const names = [...style].filter((name) => !/^--|^transition/.test(name));
-        const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        const values = names.map((name) => `${name}: ${valueIn(style, name)}`);
         const box = [x, y, width, height].join(' ');
         return `${element.tagName}${part ?? ''} ${element.className} ${box} { ${values.join('; ')} }`;
       });

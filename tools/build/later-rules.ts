@@ -79,12 +79,24 @@ function readNames(rules: readonly CascadeRule[]): ReadonlySet<string> {
   return names;
 }
 
-/** Puts what nobody reads of a rule in a rule of its own, behind it. */
-function partRule({ rule, declarations }: CascadeRule, isUnread: (each: Declaration) => boolean) {
-  const unread = declarations.filter(isUnread);
-  if (unread.length === 0 || unread.length === rule.nodes.length) return;
-  rule.after(rule.clone({ nodes: unread.map((each) => each.clone()) }));
-  for (const each of unread) each.remove();
+/** A picture that stands in the sheet: for each a browser makes a page of its own, at the first look (docs/decisions.md). */
+const isPicture = ({ prop, value }: Declaration) =>
+  /^(?:(?:-webkit-)?mask|background)-image$/.test(prop) && /url\(["']?data:/.test(value);
+
+/** True for what shows through a mask alone, the colour of an icon: without its mask it would be a square. */
+function isBehindMask({ prop }: Declaration, { declarations }: CascadeRule): boolean {
+  return prop === 'background-color' && declarations.some((each) => /mask-size$/.test(each.prop));
+}
+
+/** Puts what may wait of a rule in a rule of its own, behind it; gives the rule that may wait, if there is one. */
+function partRule({ rule, declarations }: CascadeRule, mayWait: (each: Declaration) => boolean) {
+  const waiting = declarations.filter(mayWait);
+  if (waiting.length === 0) return [];
+  if (waiting.length === rule.nodes.length) return [rule];
+  const part = rule.clone({ nodes: waiting.map((each) => each.clone()) });
+  rule.after(part);
+  for (const each of waiting) each.remove();
+  return [part];
 }
 
 /** Removes what holds nothing any more. */
@@ -105,7 +117,8 @@ const isRuleOrCondition = (node: ChildNode) =>
   node.type === 'rule' || (node.type === 'atrule' && ['media', 'supports'].includes(node.name));
 
 /**
- * Parts styles (CSS): first what may wait as it stands, then what only that reads, the tints of its states above all.
+ * Parts styles (CSS): first what may wait as it stands, then pictures and what only the rest reads, the tints of its
+ * states above all.
  */
 export function partStyles(css: string, shown: Shown): PartedStyles {
   const root = postcss.parse(css);
@@ -113,14 +126,15 @@ export function partStyles(css: string, shown: Shown): PartedStyles {
   const waiting = letGo(whole, (rule) => canWait(rule, shown), shown);
   const staying = whole.filter((rule) => !waiting.has(rule));
   const read = readNames(staying);
-  const isUnread = (each: Declaration) => isCustom(each) && !read.has(each.prop);
-  for (const rule of staying) partRule(rule, isUnread);
-  const rules = rulesOf(root).map(toCascadeRule);
-  const later = letGo(
-    rules,
-    (rule) => canWait(rule, shown) || rule.declarations.every(isUnread),
-    shown,
+  const parts = staying.flatMap((rule) =>
+    partRule(
+      rule,
+      (each) =>
+        (isCustom(each) && !read.has(each.prop)) || isPicture(each) || isBehindMask(each, rule),
+    ),
   );
+  const rules = rulesOf(root).map(toCascadeRule);
+  const later = letGo(rules, (rule) => canWait(rule, shown) || parts.includes(rule.rule), shown);
   const isLater = (index: number) => later.has(rules[index] as CascadeRule);
   const laterPart = without(root, (index) => !isLater(index));
   const firstPart = without(root, isLater);

@@ -74,6 +74,21 @@ test.each([
   expect(part(rule + other, '<h1 class="b"></h1>', footer)).toEqual({ first: other, later: rule });
 });
 
+test('a picture in the sheet waits, and with it what only shows through a mask', () => {
+  const css =
+    'a:before{content:"";background-color:currentColor;-webkit-mask-size:100%}a:before{-webkit-mask-image:url("data:,a")}h1{background-color:red;background-image:url(data:,b)}';
+  expect(part(css, '<h1></h1><a></a>')).toEqual({
+    first: 'a:before{content:"";-webkit-mask-size:100%}h1{background-color:red}',
+    later:
+      'a:before{background-color:currentColor}a:before{-webkit-mask-image:url("data:,a")}h1{background-image:url(data:,b)}',
+  });
+});
+
+test('a picture in a file stays, and so do gradients', () => {
+  const css = 'h1{background-image:url(/a.svg),linear-gradient(red,blue)}';
+  expect(part(css, '<h1></h1>')).toEqual({ first: css, later: '' });
+});
+
 test('what only a state reads of a rule waits with it', () => {
   const css =
     ':root{--ground:white;--tint:var(--red);--red:red}a{--hover:var(--tint);color:var(--text,var(--ink))}a:hover{color:var(--hover)}:root{--ink:black}';
