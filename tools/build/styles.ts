@@ -72,11 +72,18 @@ function followSystemScheme(): Plugin {
   };
 }
 
+/** The part of an element that a selector ends with. */
+const part = /::?(?:before|after)$/;
+
+/** Tints of states: only elements that can be pressed read them, and none stands in a part of another. */
+const tint = /^--(?:idle|hover|active)$/;
+
 const deadMedia = /[^,]*\(-ms-high-contrast: ?active\)[^,]*,\s*/g;
 
 /**
- * What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media; and
- * the second of two names for one thing: every browser knows masks by their first name (Compatibility Standard).
+ * What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media, tints
+ * of parts; and the second of two names for one thing: every browser knows masks by their first name (Compatibility
+ * Standard).
  */
 function dropDeadRules(): Plugin {
   return {
@@ -92,6 +99,11 @@ function dropDeadRules(): Plugin {
       });
       root.walkDecls(/^-ms-/, (declaration) => {
         declaration.remove();
+      });
+      root.walkRules(({ selectors, nodes }) => {
+        if (!selectors.every((selector) => part.test(selector))) return;
+        for (const node of [...nodes])
+          if (node.type === 'decl' && tint.test(node.prop)) node.remove();
       });
       root.walkDecls(/^mask-/, (declaration) => {
         const before = declaration.prev();
