@@ -150,14 +150,22 @@ test.describe('display settings', () => {
     );
   });
 
-  test('« system » follows the system while the page is open', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/acces-non-autorise');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('data-fr-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(html).toHaveAttribute('data-fr-theme', 'dark');
-  });
+  // One page for each script that may follow it.
+  for (const path of [
+    '/acces-non-autorise',
+    '/pages-simples/endAuth-FI',
+    '/pages-simples/endAuth-FC',
+    '/pages-simples/identite-pivot?identificationId=demo',
+    '/pages-simples/device-engagement',
+  ])
+    test(`« system » follows the system while ${path} is open`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('data-fr-theme', 'light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(html).toHaveAttribute('data-fr-theme', 'dark');
+    });
 
   test('a hostile stored value means « system »', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('scheme', '"><script>'));

@@ -31,6 +31,7 @@ export function toRow(figure: Figure, last?: number) {
   const { times, goal, visit, ecoIndexGoal } = figure;
   const measured = ratioOf(figure);
   return {
+    visites: times.length,
     'médiane ms': Math.round(median(times)),
     'de, à ms': range(times),
     '× plancher': measured,
@@ -66,6 +67,7 @@ export function toMarkdown(figures: readonly Figure[]): string {
     const row = toRow(figure);
     const cells = [
       figure.name,
+      row.visites,
       row['médiane ms'],
       row['de, à ms'],
       row['× plancher'],
@@ -77,8 +79,8 @@ export function toMarkdown(figures: readonly Figure[]): string {
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    '| What | Median, ms | Range, ms | × floor | Goal | Requests | Bytes | EcoIndex |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| What | Visits | Median, ms | Range, ms | × floor | Goal | Requests | Bytes | EcoIndex |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
   ].join('\n');
 }

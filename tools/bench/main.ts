@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what a citizen waits for under 400 ms, 400 kbit/s and a CPU four times slower, next to a floor made
- * on the fly. One table: times, ratio, goal, what docs keep from the last time. Options: `--runs 5`, `--pages /a,/b`,
+ * on the fly. One table: times, ratio, goal, what docs keep from the last time. Options: `--runs 5` (three times as many where the goal is near the floor), `--pages /a,/b`,
  * `--no-build-cost`; `--keep` writes docs/figures.md, docs/figures.json and docs/loading.svg anew.
  */
 import { fileURLToPath } from 'node:url';
@@ -63,9 +63,7 @@ try {
   };
   const figures = await measureAll(bench);
   const kept = await readKept(`${projectDir}docs/figures.json`);
-  console.log(
-    `\nPremière visite, médianes de ${options.runs} ; plancher : le même texte en HTML nu, lisible`,
-  );
+  console.log('\nPremière visite, médianes ; plancher : le même texte en HTML nu, lisible');
   console.table(
     Object.fromEntries(figures.map((figure) => [figure.name, toRow(figure, kept[figure.name])])),
   );
