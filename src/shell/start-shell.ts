@@ -1,12 +1,10 @@
 /** What every shell does, with or without a header. */
-import { followScheme } from '../lib/scheme.ts';
 import { loadWhenConfigChanged } from '../runtime/load-when-config-changed.ts';
 import { shellEvent } from './await-shell.ts';
 import { wireDisplaySettings } from './display-settings.ts';
 
-/** Follows the display scheme, wires the display settings and the given parts, then says that the shell answers. */
+/** Wires the display settings and the given parts, then says that the shell answers. */
 export function startShell(...wireParts: readonly (() => void)[]): void {
-  followScheme();
   wireDisplaySettings();
   for (const wire of wireParts) wire();
   // In the ordinary case neither is ever requested: Astro's island runtime, what follows without it (architecture: islands).

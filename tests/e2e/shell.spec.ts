@@ -150,7 +150,7 @@ test.describe('display settings', () => {
     );
   });
 
-  // One page for each script that may follow it.
+  // A page of each kind.
   for (const path of [
     '/acces-non-autorise',
     '/pages-simples/endAuth-FI',
