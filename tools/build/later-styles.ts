@@ -5,7 +5,7 @@
  */
 import { remember } from '../lib/remember.ts';
 import type { BuiltSite } from './assets.ts';
-import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
+import { attributeOf, type BuiltPage, type Element, hasClass } from './built-page.ts';
 import type { AreMates } from './class-mates.ts';
 import { hashSource } from './csp.ts';
 import { type PartedStyles, partStyles } from './later-rules.ts';
@@ -29,9 +29,6 @@ function around(element: Element): Element[] {
 
 /** Nobody sees the head: an icon's link is none that is underlined. */
 const isOfHead = (element: Element) => around(element).some(({ tagName }) => tagName === 'head');
-
-const hasClass = (element: Element, name: string) =>
-  attributeOf(element, 'class')?.split(' ').includes(name) ?? false;
 
 /** The part of the page's content that holds an element: what stands directly in it, so that no script takes it away. */
 function partWith(element: Element): Element | undefined {

@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { remember } from '../lib/remember.ts';
 import type { BuiltSite } from './assets.ts';
-import { attributeOf, type BuiltPage } from './built-page.ts';
+import { attributeOf, type BuiltPage, type Element, hasClass } from './built-page.ts';
 import { hashSource } from './csp.ts';
 import { islandStarts } from './island-starts.ts';
 import { sourceWords } from './source-words.ts';
@@ -93,23 +93,45 @@ function rootAttributesOf(words: readonly string[]): string[] {
   return rootAttributes.filter((attribute) => words.includes(inDataset(attribute)));
 }
 
-/** What a page names, now or later; not what comes with its own sheet once a script draws it. */
-async function wordsOf(page: BuiltPage, site: BuiltSite): Promise<ReadonlySet<string>> {
+/** Words that are names for styles. */
+interface PageWords {
+  /** Those of the scripts that the page may run; not of what comes with its own sheet once a script draws it. */
+  drawn: ReadonlySet<string>;
+  /** Those of the page, now or later. */
+  all: ReadonlySet<string>;
+}
+
+async function wordsOf(page: BuiltPage, site: BuiltSite): Promise<PageWords> {
   const scripts = await Promise.all(sourcesOf(page, site).map(sourceWords));
   const sheets = lateSheetsOf(page, site).map((file) => join(site.outDir, file));
   const late = new Set((await Promise.all(sheets.map(componentsOf))).flat());
   const drawn = scripts.flat().filter((word) => !late.has(word));
-  return new Set([...markupWords(page), ...drawn, ...rootAttributesOf(drawn), ...written]);
+  const all = [...markupWords(page), ...drawn, ...rootAttributesOf(drawn), ...written];
+  return { drawn: new Set(drawn), all: new Set(all) };
 }
 
-/** States that only some controls can be in, and what says that a page has such a control. */
-const rareStates: readonly {
+/** True for an alert of the page whose sign is drawn by the sheet (src/components/Alert.astro). */
+function asksForSign(element: Element): boolean {
+  return (
+    hasClass(element, 'fr-alert') &&
+    !element.childNodes.some((child) => 'attrs' in child && hasClass(child, 'alert-sign'))
+  );
+}
+
+/** What only some pages show, or the states that only some controls can be in, and what says that a page has it. */
+const rareLooks: readonly {
   selector: RegExp;
-  isIn: (page: BuiltPage, words: ReadonlySet<string>) => boolean;
+  isIn: (page: BuiltPage, words: PageWords) => boolean;
 }[] = [
-  { selector: /-auto-fill-button/, isIn: (_page, words) => words.has('autocomplete') },
+  { selector: /-auto-fill-button/, isIn: (_page, { all }) => all.has('autocomplete') },
   // Not the `:not(:disabled)` of the states that enabled controls are in.
-  { selector: /(?<!:not\():disabled/, isIn: (_page, words) => words.has('disabled') },
+  { selector: /(?<!:not\():disabled/, isIn: (_page, { all }) => all.has('disabled') },
+  // PurgeCSS does not look into `:has()`.
+  { selector: /:has\(>\.alert-sign\)/, isIn: (_page, { all }) => all.has('alert-sign') },
+  {
+    selector: /^\.fr-alert\S*:before$/,
+    isIn: (page, { drawn }) => drawn.has('fr-alert') || page.elements().some(asksForSign),
+  },
   {
     selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/,
     isIn: (page) =>
@@ -144,14 +166,14 @@ interface Cut {
   styles: readonly string[];
   /** Words that are used, parted by spaces. */
   words: string;
-  /** Selectors of states that no control of the page can be in: PurgeCSS looks at names only. */
+  /** Selectors of what the page does not show: PurgeCSS looks at names only. */
   absent: readonly RegExp[];
 }
 
 /** What a cut by names leaves, and the page has no use for; with the DSFR's notice again. */
 function cutFurther(css: string, absent: readonly RegExp[]): string {
   const root = postcss.parse(css);
-  dropSelectors(root, (selector) => absent.some((state) => state.test(selector)));
+  dropSelectors(root, (selector) => absent.some((look) => look.test(selector)));
   dropOtherNames(root);
   const remaining = root.toString();
   return `${remaining.includes('.fr-') ? dsfrNotice : ''}${remaining}`;
@@ -178,10 +200,10 @@ export async function cutPageStyles(page: BuiltPage, site: BuiltSite): Promise<v
   const elements = page.elements('style');
   const styles = elements.map((style) => page.textOf(style));
   const words = await wordsOf(page, site);
-  const absent = rareStates.filter(({ isIn }) => !isIn(page, words));
+  const absent = rareLooks.filter(({ isIn }) => !isIn(page, words));
   const cut = await cutOnce({
     styles,
-    words: knownWords(words, styles),
+    words: knownWords(words.all, styles),
     absent: absent.map(({ selector }) => selector),
   });
   for (const [index, element] of elements.entries()) page.setText(element, cut[index] ?? '');
