@@ -31,6 +31,24 @@ test.each(builtPages)(
   },
 );
 
+const kindOf = ({ className }: Element) => /fr-alert--\w+/.exec(className)?.[0] ?? '';
+
+/** Kinds of the alerts of a page that ask its styles for their sign; an app that cannot be had says so in one too. */
+function kindsAskingForSign(document: Document): string[] {
+  const alerts = [...document.querySelectorAll('.fr-alert:not(:has(> .alert-sign))')];
+  const frame = document.querySelector('astro-island[component-url*="EmbeddedAppFrame"]');
+  return [...alerts.map(kindOf), ...(frame ? ['fr-alert--error'] : [])];
+}
+
+test.each(builtPages)('$file shows the sign of each of its alerts, once', ({ document }) => {
+  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  const signs = [...document.querySelectorAll('.alert-sign')];
+  if (signs.length > 0) expect(styles).toContain('.alert-sign{');
+  for (const sign of signs) expect(sign.querySelector('path')?.getAttribute('d')).toBeTruthy();
+  const pictured = [...styles.matchAll(/\.(fr-alert--\w+):before\{[^}]*mask-image/g)];
+  expect(new Set(pictured.map(([, kind]) => kind))).toEqual(new Set(kindsAskingForSign(document)));
+});
+
 const leading = builtPages.filter(({ document }) => document.querySelector('main a[href^="http"]'));
 
 test.each(leading)('$file has on paper the addresses that it leads to', ({ document }) => {
