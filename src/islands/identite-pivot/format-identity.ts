@@ -1,20 +1,6 @@
 /** Identity data as a citizen reads it. What is not understood is shown as it is (architecture: identity). */
+import { dayOfMonth, monthName } from '../../lib/french-date.ts';
 import type { Identity } from './identity.ts';
-
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 
 const genders: ReadonlyMap<string, string> = new Map([
   ['male', 'Masculin'],
@@ -29,10 +15,9 @@ export function formatBirthDate(birthDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate) ?? [];
   if (!year || !month || !day || Number(day) > 31) return birthDate;
   if (month === unknownPart) return day === unknownPart ? year : birthDate;
-  const monthName = months[Number(month) - 1];
-  if (!monthName) return birthDate;
-  if (day === unknownPart) return `${monthName} ${year}`;
-  return `${day === '01' ? '1er' : Number(day)} ${monthName} ${year}`;
+  const name = monthName(Number(month));
+  if (!name) return birthDate;
+  return `${day === unknownPart ? name : dayOfMonth(Number(day), Number(month))} ${year}`;
 }
 
 /** « Masculin », « Féminin », « Non précisé »; another value as it is. */

@@ -1,4 +1,5 @@
 /** The letter of a request: plain text, the same for e-mail, paper and file. */
+import { dayOfMonth } from '../../../lib/french-date.ts';
 import { usedTexts } from './fields.ts';
 import type { RequestForm } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
@@ -55,8 +56,7 @@ function withPlaceholders(texts: LetterTexts): LetterTexts {
 
 /** « 21 novembre 2026 », « 1er mai 2026 ». */
 export function formatLetterDate(date: Date): string {
-  const text = date.toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
-  return text.replace(/^1 /, '1er ');
+  return `${dayOfMonth(date.getDate(), date.getMonth() + 1)} ${date.getFullYear()}`;
 }
 
 /** Subject line: « Demande d’accès à mes données personnelles (article 15 du RGPD) ». */
