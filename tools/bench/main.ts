@@ -6,11 +6,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { launchOptions } from '../lib/browser.ts';
 import { buildSite } from '../lib/build-site.ts';
+import { launchBrowser } from './browser.ts';
 import { type BuildCost, measureBuildCost } from './build-cost.ts';
-import { serveAtEdge, trustingEdge } from './edge.ts';
+import { serveAtEdge } from './edge.ts';
 import { type Figure, readKept, toRow } from './figures.ts';
 import { keepFigures } from './keep.ts';
 import {
@@ -52,8 +51,7 @@ function printBuildCost(costs: readonly BuildCost[]): void {
 await buildSite({ projectDir, outDir: portalDir });
 const portal = await serveAtEdge({ projectDir, publishDir: portalDir });
 const demonstration = await serveAtEdge({ projectDir, publishDir: 'dist' });
-const whole = launchOptions('whole');
-const browser = await chromium.launch({ ...whole, args: [...(whole.args ?? []), trustingEdge] });
+const browser = await launchBrowser();
 try {
   const bench: Bench = {
     browser,
