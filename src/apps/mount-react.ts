@@ -1,27 +1,26 @@
 /** Mounts a React app on the embedded-app contract. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadStyles } from '../lib/late-styles.ts';
 import type { AppContext, Unmount } from './contract.ts';
 
-/** React leaves the failure of a style sheet to nobody: the app is shown without it, and that is said. */
-function tellLostStyles(event: PromiseRejectionEvent): void {
-  const { reason } = event;
-  if (!(reason instanceof Event && reason.target instanceof HTMLLinkElement)) return;
-  event.preventDefault();
-  console.warn(`Une feuille de style n’a pas pu être chargée : ${reason.target.href}`);
+/** What an app is mounted with. */
+interface Mounting extends Pick<AppContext, 'fail'> {
+  /** Address of its style sheet. */
+  styles: string;
 }
 
 /**
- * Renders an app in an element. Settles once it calls `onShown`: on screen, its styles included; until
- * then the static content of the page stays. An error while it draws, then or later, ends the app.
+ * Renders an app in an element, once its styles are there or cannot be had. Settles once it calls `onShown`: on
+ * screen; until then the static content of the page stays. An error while it draws, then or later, ends the app.
  */
-export function mountReact(
+export async function mountReact(
   target: HTMLElement,
-  { fail }: Pick<AppContext, 'fail'>,
+  { fail, styles }: Mounting,
   render: (onShown: () => void) => ReactNode,
 ): Promise<Unmount> {
-  // The same listener is added once, however many apps there are.
-  addEventListener('unhandledrejection', tellLostStyles);
+  // Not as a <link> of the app: React takes a sheet that the page preloads for one that has come.
+  await loadStyles(styles);
   return new Promise((resolve, reject) => {
     const onUncaughtError = (error: unknown) => {
       reject(error);

@@ -12,16 +12,34 @@ export function gatherStyles(): void {
   if (later) document.head.append(later);
 }
 
-/** Asks for a style sheet. Settles when it is there, or cannot be had. */
-export function loadStyles(address: string): Promise<void> {
+/** Style sheets that are there, or on their way, by address. */
+const asked = new Map<string, Promise<void>>();
+
+function ask(address: string): Promise<void> {
   gatherStyles();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
+    link.addEventListener('error', () => {
+      console.warn(`Une feuille de style n’a pas pu être chargée : ${address}`);
+      // The next that needs it asks again.
+      asked.delete(address);
+      link.remove();
+      resolve();
+    });
     setTimeout(resolve, stylesTimeout);
     document.head.append(link);
   });
+}
+
+/**
+ * Asks for a style sheet, once however often it is wanted. Settles when it is there, cannot be had (that is said in
+ * the console), or takes too long.
+ */
+export function loadStyles(address: string): Promise<void> {
+  const styles = asked.get(address) ?? ask(address);
+  asked.set(address, styles);
+  return styles;
 }

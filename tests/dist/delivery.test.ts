@@ -78,6 +78,16 @@ test('what modules load later is loaded by a plain import, without the bundlerâ€
     expect(text.includes('vite:preloadError'), scripts[index]).toBe(false);
 });
 
+test('no script only leads to another: each would be a request more before an app comes up', async () => {
+  const scripts = await findFiles(`${dist}/_astro`, '.js');
+  const links =
+    /import\s*"[^"]*";?|import\s*[^"();]*from\s*"[^"]*";?|export\s*\{[^}]*\}(?:\s*from\s*"[^"]*")?;?/g;
+  const passages = scripts.filter(
+    (file) => readFileSync(file, 'utf8').replace(links, '').trim() === '',
+  );
+  expect(passages).toEqual([]);
+});
+
 test('a style sheet that comes later than its page brings the tokens that it reads', async () => {
   const sheets = await findFiles(`${dist}/_astro`, '.css');
   expect(sheets.length).toBeGreaterThanOrEqual(4);

@@ -35,6 +35,26 @@ function acceptLeaving(page: Page) {
   page.on('dialog', (dialog) => dialog.accept());
 }
 
+test('the form is shown once its styles are there, however late they are', async ({ page }) => {
+  const form = page.getByRole('heading', { name: 'Préparer une demande écrite' });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/account.*.css', async (route) => {
+    await held;
+    return route.continue();
+  });
+  const script = page.waitForResponse(/\/_astro\/mount\..*\.js$/);
+  await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
+  await script;
+  // Time enough for it to come up bare; less than it is waited for.
+  await page.waitForTimeout(2500);
+  await expect(form).toHaveCount(0);
+  release();
+  await expect(form).toBeVisible();
+});
+
 test.describe('situations', () => {
   test('each has a page of its own, in the list and at its former address', async ({ page }) => {
     await page.goto('/gestion-compte');

@@ -22,6 +22,9 @@ for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte
     await expect(
       page.getByRole('heading', { name: 'Application du ministère (recette, /a, function)' }),
     ).toBeVisible();
+    // What the built-in app goes with: the situations, the letters, the checklist.
+    const letters = page.locator('main').getByRole('link', { name: 'modèle de lettre' });
+    await expect(letters).toHaveCount(0);
     await expect(page.locator('[data-replaceable]').first()).toBeHidden();
     await expect(statusRegion(page)).toBeEmpty();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -109,6 +109,12 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
   await expect(retry, what).toBeHidden();
 }
 
+/** Without its styles an app comes up all the same. */
+async function expectApp(page: Page, what: string): Promise<void> {
+  const onItsWay = page.locator('[data-app-state="loading"], [data-app-state="failed"]');
+  await expect(onItsWay, what).toHaveCount(0, { timeout: requestLimit });
+}
+
 test.describe.configure({ timeout: isWhole ? 600_000 : 180_000 });
 
 for (const path of paths)
@@ -140,6 +146,7 @@ for (const path of paths)
         // What is asked for last hangs last: the indicator must have had the time to come on.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
         await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address));
+        if (address.endsWith('.css')) await expectApp(page, `${address} ${kind}`);
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
         // An answer may still be on its way through a handler: it goes with its page.

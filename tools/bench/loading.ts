@@ -7,7 +7,7 @@ import { writeAtOnce } from './tasks.ts';
 
 /** One file on its way; times in ms since the page was asked for. */
 export interface Transfer {
-  /** « config.json », « react.js ». */
+  /** « config.json », « client.js ». */
   name: string;
   asked: number;
   /** First byte. */

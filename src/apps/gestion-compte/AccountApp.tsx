@@ -2,7 +2,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { statusRegion } from '../../lib/live-region.ts';
 import type { AppContext } from '../contract.ts';
-import styles from './account.css?url';
 import { RequestBuilder } from './request/RequestBuilder.tsx';
 import type { RightId } from './request/rights.ts';
 import { useBoxesLeft } from './useChecklist.ts';
@@ -23,15 +22,12 @@ interface Props {
 
 /** The form is drawn once the checklist is ticked; what is typed stays while it is hidden again. */
 export function AccountApp({ context, right, hasChecklist, onShown }: Props) {
-  // After the first commit, for which React waits for the styles.
   useLayoutEffect(onShown, [onShown]);
   const left = useBoxesLeft();
   const [isDrawn, setDrawn] = useState(false);
   if (left === 0 && !isDrawn) setDrawn(true);
   return (
     <>
-      {/* React shows nothing of the app before its styles are there. */}
-      <link rel="stylesheet" href={styles} precedence="default" />
       {hasChecklist && (
         <p {...statusRegion}>
           {left > 0 ? leftSentence(left) : 'Vous pouvez préparer votre demande ci-dessous.'}

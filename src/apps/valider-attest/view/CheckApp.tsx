@@ -4,7 +4,6 @@ import { statusRegion } from '../../../lib/live-region.ts';
 import type { AppContext } from '../../contract.ts';
 import { InAppHint } from '../../InAppHint.tsx';
 import { canPrint, printAlone, usePrintingAlone } from '../../print-alone.ts';
-import styles from '../attest.css?url';
 import { CheckRecord } from './CheckRecord.tsx';
 import { isolated } from './FileName.tsx';
 import { reasonSentences, statusLabels } from './sentences.ts';
@@ -108,7 +107,6 @@ export function CheckApp({ context, input, onShown }: Props) {
   };
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <p className="fr-sr-only" {...statusRegion}>
         {announcement}
       </p>
