@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what a citizen waits for under 400 ms, 400 kbit/s and a CPU four times slower, next to a floor made
- * on the fly. One table: times, ratio, goal, what docs keep from the last time. Options: `--runs 5` (five times as many
- * where the goal is near the floor), `--pages /a,/b`, `--no-build-cost`; `--keep` writes docs/figures.md,
+ * on the fly. One table: times, ratio, goal, what docs keep from the last time. Options: `--runs 5` (three times as many
+ * for an app, five times where the goal is near the floor), `--pages /a,/b`, `--no-build-cost`; `--keep` writes docs/figures.md,
  * docs/figures.json and docs/loading.svg anew.
  */
 import { fileURLToPath } from 'node:url';
