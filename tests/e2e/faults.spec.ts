@@ -109,10 +109,11 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
   await expect(retry, what).toBeHidden();
 }
 
-/** Without its styles an app comes up all the same. */
+/** Without its styles an app comes up all the same: the built-in one, where the page has it. */
 async function expectApp(page: Page, what: string): Promise<void> {
-  const onItsWay = page.locator('[data-app-state="loading"], [data-app-state="failed"]');
-  await expect(onItsWay, what).toHaveCount(0, { timeout: requestLimit });
+  const frame = `astro-island[props*='"isBuiltIn":[0,true]'] [data-app-state]`;
+  const missing = page.locator(`${frame}:not([data-app-state="mounted"])`);
+  await expect(missing, what).toHaveCount(0, { timeout: requestLimit });
 }
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 180_000 });

@@ -64,6 +64,12 @@ test('mounts with its policy and its styles, in the place of the static content'
   await expect(page.locator('[data-replaceable]').first()).toBeHidden();
 });
 
+test('the model letters stay, and promise no form', async ({ page }) => {
+  await page.goto(`${site.origin}/gestion-compte/modeles`);
+  await expect(page.getByText('Accéder à mes données')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'formulaire' })).toHaveCount(0);
+});
+
 test('an operation that it tracks keeps the portal’s indicator on until it ends', async ({
   page,
 }) => {
