@@ -1,7 +1,7 @@
 /** The certificates that the operator chose in a trusted list, as the `attest` part of a configuration. */
 import type { X509Certificate } from 'node:crypto';
 import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
-import { describeStatus, withColons } from './describe.ts';
+import { describeStatus, isKnownStatus, withColons } from './describe.ts';
 import type { ListedService, Purpose, TrustedList } from './trusted-list.ts';
 import { refuse } from './xml.ts';
 
@@ -14,6 +14,8 @@ export interface AttestPart {
 export interface ChoiceRules {
   /** Services that are no longer granted too: good for what was time-stamped before. */
   withdrawn: boolean;
+  /** When the choice is made. */
+  now: Date;
 }
 
 /** Reads « AA:BB… » or « aabb… », one or several with commas between. @throws TrustedListError */
@@ -53,19 +55,36 @@ function toAnchor(fingerprint: string, certificate: X509Certificate | null): str
   );
 }
 
+/** Whether the service may be believed as the list describes it. @throws TrustedListError */
+function assertCoherent(service: ListedService, candidates: readonly Candidate[], now: Date): void {
+  const { name, since, type, status } = service;
+  const refuseIt = (why: string) =>
+    refuse(`le service « ${name} » ne peut pas être choisi : ${why}.`);
+  if (!isKnownStatus(status))
+    refuseIt(`la norme ne connaît pas son statut ${describeStatus(service)}`);
+  if (since === null || since > now) refuseIt(`il n’a pas commencé (${describeStatus(service)})`);
+  const isContradicted = candidates.some(
+    ({ service: other }) => other.type === type && other.status !== status,
+  );
+  if (isContradicted) refuseIt('la liste lui donne deux statuts');
+}
+
 interface Anchor {
   pem: string;
   purposes: readonly Purpose[];
 }
 
-function chooseOne(fingerprint: string, list: TrustedList, { withdrawn }: ChoiceRules): Anchor {
+function chooseOne(fingerprint: string, list: TrustedList, rules: ChoiceRules): Anchor {
   const candidates = candidatesFor(fingerprint, list);
   const [first] = candidates;
   if (!first)
     return refuse(
       `l’empreinte ${withColons(fingerprint)} n’est celle d’aucun service de cachet ou d’horodatage de la liste.`,
     );
-  const usable = candidates.filter(({ service }) => withdrawn || service.status === 'granted');
+  for (const { service } of candidates) assertCoherent(service, candidates, rules.now);
+  const usable = candidates.filter(
+    ({ service }) => rules.withdrawn || service.status === 'granted',
+  );
   if (usable.length === 0)
     refuse(
       `le service « ${first.service.name} » n’est pas accordé (${describeStatus(first.service)}). Pour des documents plus anciens, ajoutez --withdrawn.`,

@@ -13,6 +13,11 @@ const statusNames: Readonly<Record<string, string>> = {
   deprecatedatnationallevel: 'abandonné au niveau national',
 };
 
+/** True for a status of the standard (TS 119 612, section 5.5.4). */
+export function isKnownStatus(status: string): boolean {
+  return Object.hasOwn(statusNames, status);
+}
+
 /** What the command does not do, and what the operator must. */
 export const caution =
   'ATTENTION : cette commande ne vérifie pas la signature de la liste. Comparez l’empreinte SHA-256 de chaque certificat choisi à celle obtenue par une autre voie.';
@@ -21,7 +26,7 @@ const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'date i
 
 /** Status of a service, in French, and since when. */
 export function describeStatus({ status, since }: ListedService): string {
-  const name = Object.hasOwn(statusNames, status) ? statusNames[status] : `« ${status} »`;
+  const name = isKnownStatus(status) ? statusNames[status] : `« ${status} »`;
   return `${name} depuis : ${dayOf(since)}`;
 }
 

@@ -57,7 +57,7 @@ try {
   if (choose === undefined) {
     console.log(`${caution}\n\n${describeList(list, now)}`);
   } else {
-    const part = chooseAnchors(list, parseFingerprints(choose.join(',')), { withdrawn });
+    const part = chooseAnchors(list, parseFingerprints(choose.join(',')), { withdrawn, now });
     // Standard output is for the configuration alone.
     console.error([caution, ...emptinessWarnings(part)].join('\n'));
     console.log(JSON.stringify(part, null, 2));

@@ -65,8 +65,9 @@ function plain(text: string): string {
   return visible.length > 300 ? `${visible.slice(0, 300)}…` : visible;
 }
 
+/** The end of an address of the standard; the whole of another, which no rule then knows. */
 const endOf = (address: string, start: string) =>
-  plain(address.startsWith(start) ? address.slice(start.length) : address);
+  plain(address.startsWith(start) ? address.slice(start.length) : address && `(${address})`);
 
 /** Text of the first element at the end of the path. */
 const textAt = (element: XmlElement, path: string) => textOf(inList(element, path)[0]);

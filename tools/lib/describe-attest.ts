@@ -2,6 +2,7 @@
 import { X509Certificate } from 'node:crypto';
 import { mostBytes } from '../../src/apps/valider-attest/check/fetch-revocation-lists.ts';
 import {
+  authority,
   type Certificate,
   isIssuedBy,
   isSameCertificate,
@@ -10,10 +11,12 @@ import {
 } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
 import { mayServe, type Service } from '../../src/apps/valider-attest/verifier/cms/purposes.ts';
 import {
+  faultOf,
   isListOf,
   type RevocationList,
   readRevocationList,
 } from '../../src/apps/valider-attest/verifier/cms/revocation-list.ts';
+import { Work } from '../../src/apps/valider-attest/verifier/work.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { type ConfigSource, SourceError } from './config-source.ts';
 
@@ -43,13 +46,20 @@ function readAnchors({ trustAnchors, timeStampAnchors = [] }: Attest): Anchor[] 
   ];
 }
 
+/** Certificates that may sign the revocation lists: anchors, and the issuers given for that. */
+function readListSigners(attest: Attest): Anchor[] {
+  const issuers = attest.revocationIssuers.map((pem) => readAnchor(pem, 'signing'));
+  return [...readAnchors(attest), ...issuers];
+}
+
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 async function isIssuedByAnother(anchor: Anchor, all: readonly Anchor[]): Promise<boolean> {
   const { certificate, service } = anchor;
   for (const other of all) {
     if (other.service !== service || isSameCertificate(other.certificate, certificate)) continue;
-    if (await isIssuedBy(certificate, other.certificate).catch(() => false)) return true;
+    if (await isIssuedBy(certificate, other.certificate, new Work()).catch(() => false))
+      return true;
   }
   return false;
 }
@@ -58,7 +68,8 @@ async function isIssuedByAnother(anchor: Anchor, all: readonly Anchor[]): Promis
 async function warningsOf(anchor: Anchor, all: readonly Anchor[]): Promise<string[]> {
   const { certificate, service } = anchor;
   const isRoot =
-    isSelfIssued(certificate) && (await isIssuedBy(certificate, certificate).catch(() => false));
+    isSelfIssued(certificate) &&
+    (await isIssuedBy(certificate, certificate, new Work()).catch(() => false));
   return [
     // Still of use: for what was time-stamped before.
     ...(certificate.notAfter < Date.now() ? ['expiré'] : []),
@@ -97,15 +108,48 @@ export async function describeAnchors({ attest }: Config): Promise<string[]> {
   return lines;
 }
 
-/** Whose list it is: the anchor that signed it, if any. */
-async function authorOf(list: RevocationList, anchors: readonly Anchor[]): Promise<string> {
-  for (const { certificate, description } of anchors)
-    if (await isListOf(list, certificate).catch(() => false))
+/**
+ * The lists of a pinned seal are signed by its issuer, which is not in the configuration unless it is given:
+ * every document would then be « not verified ». @throws SourceError.
+ */
+async function assertListsApply(attest: Attest): Promise<void> {
+  const signers = readListSigners(attest);
+  for (const { certificate, description } of readAnchors(attest)) {
+    if (authority(certificate)) continue;
+    const issued = signers.map((signer) =>
+      isIssuedBy(certificate, signer.certificate, new Work()).catch(() => false),
+    );
+    if ((await Promise.all(issued)).includes(true)) continue;
+    throw new SourceError(
+      `attest.revocationLists : aucune liste ne peut être appliquée au certificat ${description.subject.replaceAll('\n', ', ')} : ajoutez celui de son autorité à « attest.revocationIssuers ».`,
+    );
+  }
+}
+
+/** Whose list it is: the certificate of the configuration that signed it, if any. */
+async function authorOf(list: RevocationList, signers: readonly Anchor[]): Promise<string> {
+  for (const { certificate, description } of signers)
+    if (await isListOf(list, certificate, new Work()).catch(() => false))
       return `de ${description.subject.replaceAll('\n', ', ')}`;
   return 'ATTENTION : d’aucune autorité de la liste, sa signature n’a pas pu être vérifiée ici';
 }
 
-async function describeList(path: string, bytes: Uint8Array, anchors: readonly Anchor[]) {
+/** What keeps a list from answering, as the verifier sees it; the next update is told apart. */
+const listFaults = {
+  future: 'datée du futur',
+  period: 'finie avant d’avoir commencé',
+  'serial-twice': 'qui nomme deux fois un certificat',
+} as const;
+
+function listWarning(list: RevocationList): string {
+  const fault = faultOf(list, Date.now());
+  if (fault) return ` (ATTENTION : liste ${listFaults[fault]}, rien n’est vérifié par elle)`;
+  return list.nextUpdate !== null && list.nextUpdate < Date.now()
+    ? ' (ATTENTION : dépassée, rien de ce qui est signé depuis n’est vérifié)'
+    : '';
+}
+
+async function describeList(path: string, bytes: Uint8Array, signers: readonly Anchor[]) {
   let list: RevocationList;
   try {
     list = readRevocationList(Uint8Array.from(bytes));
@@ -113,17 +157,13 @@ async function describeList(path: string, bytes: Uint8Array, anchors: readonly A
     throw new SourceError(`${path} : cette liste de révocation ne peut pas être lue.`);
   }
   const { thisUpdate, nextUpdate, entries } = list;
-  const isOver = nextUpdate !== null && nextUpdate < Date.now();
   const end = nextUpdate === null ? 'sans date de fin' : `sert jusqu’au ${isoDay(nextUpdate)}`;
-  const warning = isOver
-    ? ' (ATTENTION : dépassée, rien de ce qui est signé depuis n’est vérifié)'
-    : '';
-  return `  ${path} : faite le ${isoDay(thisUpdate)}, ${end}${warning}, ${entries.size} certificats révoqués, ${await authorOf(list, anchors)}`;
+  return `  ${path} : faite le ${isoDay(thisUpdate)}, ${end}${listWarning(list)}, ${entries.length} certificats révoqués, ${await authorOf(list, signers)}`;
 }
 
 /**
  * The revocation lists that the configuration names, when they can be had with it, each with until when it
- * serves. @throws SourceError for one that is missing or cannot be read, or when all are too large.
+ * serves. @throws SourceError for one that is missing, cannot be read or applied, or when all are too large.
  */
 export async function describeRevocationLists(
   { attest }: Config,
@@ -131,17 +171,18 @@ export async function describeRevocationLists(
 ): Promise<string[]> {
   const { revocationLists: paths } = attest;
   if (paths.length === 0) return [];
+  await assertListsApply(attest);
   if (!readPath)
     return [
       `Listes de révocation : ${paths.length}, non lues (donnez le dossier du site, ou son adresse).`,
     ];
-  const anchors = readAnchors(attest);
+  const signers = readListSigners(attest);
   const lines = ['Listes de révocation :'];
   let size = 0;
   for (const path of paths) {
     const bytes = await readPath(path);
     size += bytes.length;
-    lines.push(await describeList(path, bytes, anchors));
+    lines.push(await describeList(path, bytes, signers));
   }
   if (size > mostBytes)
     throw new SourceError(

@@ -12,6 +12,15 @@ const certificates = v.array(
 /** Shortest start of an organisation's identifier: the length of a SIREN. Shorter would fit too many. */
 const shortestOrganisation = 9;
 
+/** Blanks do not count: the verifier compares without them. */
+const organisationStart = v.pipe(
+  text,
+  v.check(
+    (start) => start.replace(/\s/g, '').length >= shortestOrganisation,
+    '9 caractères au moins attendus, sans compter les blancs',
+  ),
+);
+
 /** SHA-256 of a certificate in hexadecimal, as tools print it: « 96:69:… » or « 9669… ». */
 const fingerprint = v.pipe(
   text,
@@ -38,18 +47,17 @@ export const attestSchema = v.object(
       () => ['1.2.250.1.152.202.1.1.1'],
     ),
     /** How the organisational unit or the organisation identifier of the signer starts. */
-    organisations: v.optional(
-      v.array(
-        v.pipe(text, v.minLength(shortestOrganisation, '9 caractères au moins attendus')),
-        'liste de textes attendue',
-      ),
-      () => ['0002110014016', 'NTRFR-110014016'],
-    ),
+    organisations: v.optional(v.array(organisationStart, 'liste de textes attendue'), () => [
+      '0002110014016',
+      'NTRFR-110014016',
+    ]),
     requireTimeStamp: v.optional(flag, true),
     /** Whether the signer's certificate must state to be a qualified seal. */
     requireQualifiedSeal: v.optional(flag, true),
     /** SHA-256 of the seals that may sign; not given: any that the rest allows. */
     seals: v.optional(v.array(fingerprint, 'liste d’empreintes attendue')),
+    /** Certificates of authorities that sign revocation lists and are no anchors: those of pinned seals, PEM. */
+    revocationIssuers: v.optional(certificates, () => []),
     /** Revocation lists that the host publishes, as paths of the portal. */
     revocationLists: v.optional(v.array(internalPath, 'liste de chemins attendue'), () => []),
     /** Largest document, in bytes. */

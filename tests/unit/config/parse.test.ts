@@ -260,6 +260,7 @@ describe('the rules of document verification', () => {
       organisations: ['0002110014016', 'NTRFR-110014016'],
       requireTimeStamp: true,
       requireQualifiedSeal: true,
+      revocationIssuers: [],
       revocationLists: [],
       maxFileSize: 500_000,
       apiUrl: '',
@@ -273,7 +274,7 @@ describe('the rules of document verification', () => {
         attest: {
           trustAnchors: ['pas un certificat'],
           signaturePolicies: ['oid'],
-          organisations: ['0002'],
+          organisations: ['0002 1100 ', ' '.repeat(9)],
           requireTimeStamp: 'oui',
           maxFileSize: 1500.5,
           apiUrl: 'ftp://autre.example',
@@ -283,7 +284,8 @@ describe('the rules of document verification', () => {
     expect(faults.map((fault) => fault.replace(/, reçu.*/, ''))).toEqual([
       'attest.trustAnchors[0] : un certificat PEM attendu',
       'attest.signaturePolicies[0] : identifiant d’objet attendu, « 1.2.250.1 »',
-      'attest.organisations[0] : 9 caractères au moins attendus',
+      'attest.organisations[0] : 9 caractères au moins attendus, sans compter les blancs',
+      'attest.organisations[1] : 9 caractères au moins attendus, sans compter les blancs',
       'attest.requireTimeStamp : true ou false attendu',
       'attest.maxFileSize : nombre entier attendu',
       'attest.apiUrl : adresse attendue : https, http ou relative',

@@ -35,18 +35,23 @@ interface ServiceWishes {
   certificate: string;
   status?: string;
   extension?: string;
+  since?: string;
 }
 
-function serviceXml({ name, type, certificate, status = 'granted', extension }: ServiceWishes) {
+/** A name of the standard becomes its address; an address stays. */
+const addressOf = (name: string, start: string) => (name.includes(':') ? name : `${start}${name}`);
+
+function serviceXml({ name, type, certificate, extension, ...wishes }: ServiceWishes) {
+  const { status = 'granted', since = '2019-03-04T00:00:00Z' } = wishes;
   return `<TSPService><ServiceInformation>
-    <ServiceTypeIdentifier>${uri}/Svctype/${type}</ServiceTypeIdentifier>
+    <ServiceTypeIdentifier>${addressOf(type, `${uri}/Svctype/`)}</ServiceTypeIdentifier>
     <ServiceName><Name xml:lang="en">Service</Name><Name xml:lang="fr">${name}</Name></ServiceName>
     <ServiceDigitalIdentity>
       <DigitalId><X509Certificate>${certificate}</X509Certificate></DigitalId>
       <DigitalId><X509SubjectName>CN=x</X509SubjectName></DigitalId>
     </ServiceDigitalIdentity>
-    <ServiceStatus>${uri}/TrustedList/Svcstatus/${status}</ServiceStatus>
-    <StatusStartingTime>2019-03-04T00:00:00Z</StatusStartingTime>
+    <ServiceStatus>${addressOf(status, `${uri}/TrustedList/Svcstatus/`)}</ServiceStatus>
+    <StatusStartingTime>${since}</StatusStartingTime>
     ${extension ? `<ServiceInformationExtensions><Extension Critical="false">${extension}</Extension></ServiceInformationExtensions>` : ''}
   </ServiceInformation></TSPService>`;
 }
@@ -237,6 +242,35 @@ describe('a choice', () => {
     expect(JSON.parse(accepted.stdout)).toMatchObject({
       attest: { trustAnchors: [toPem(former)] },
     });
+  });
+
+  test.each([
+    ['a status that the standard does not have', { status: 'accredited' }, 'statut « accredited »'],
+    ['a status of another address', { status: 'urn:granted' }, 'statut « (urn:granted) »'],
+    ['a status that begins in the future', { since: '2099-01-01T00:00:00Z' }, 'pas commencé'],
+    ['a status without its date', { since: '' }, 'date inconnue'],
+  ])('of a service with %s is refused, withdrawn ones allowed or not', (_, wishes, sentence) => {
+    const service = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps), ...wishes };
+    const list = listXml({ services: [serviceXml(service)] });
+    for (const options of [[], ['--withdrawn']]) {
+      const refused = choose(list, fingerprintOf(stamps), ...options);
+      expect(refused).toMatchObject({ status: 1, stdout: '' });
+      expect(refused.stderr.replaceAll('\u00a0', ' ')).toContain(sentence);
+    }
+  });
+
+  test('of a type of another address is no service of the list', () => {
+    const service = { name: 'H', type: 'urn:TSA/QTST', certificate: base64Of(stamps) };
+    const list = listXml({ services: [serviceXml(service)] });
+    expect(choose(list, fingerprintOf(stamps)).stderr).toContain('n’est celle d’aucun service');
+  });
+
+  test('of a service with two statuses is refused', () => {
+    const other = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps) };
+    const services = [...usual, serviceXml({ ...other, status: 'withdrawn' })];
+    const refused = choose(listXml({ services }), fingerprintOf(stamps), '--withdrawn');
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toContain('deux statuts');
   });
 
   test('of what is not in the list, or neither seals nor time-stamps, is refused', () => {

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/config/digest.ts';
-import { type Holder, makeAuthority, purposes, toPem } from '../../fixtures/attest/authority.ts';
+import {
+  certify,
+  type Holder,
+  makeAuthority,
+  makeName,
+  purposes,
+  toPem,
+} from '../../fixtures/attest/authority.ts';
 import { makeRevocationList } from '../../fixtures/attest/revocation.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
@@ -154,6 +161,32 @@ describe('a deployed site', () => {
       thisUpdate: inDays(0),
     });
     expect((await siteWithList(foreign, issuer)).output).toContain('d’aucune autorité de la liste');
+  });
+
+  test.each([
+    ['datée du futur', { thisUpdate: inDays(2), nextUpdate: inDays(9) }],
+    ['finie avant d’avoir commencé', { thisUpdate: inDays(-1), nextUpdate: inDays(-2) }],
+    [
+      'qui nomme deux fois un certificat',
+      {
+        thisUpdate: inDays(-1),
+        revoked: [1, 2].map((days) => ({ holder: issuer, date: inDays(-days) })),
+      },
+    ],
+  ])('a folder whose revocation list is one %s: it is said', async (words, wishes) => {
+    const { output } = await siteWithList(makeRevocationList({ issuer, ...wishes }), issuer);
+    expect(output).toMatch(new RegExp(`ATTENTION.*${words}`));
+  });
+
+  test('a pinned seal whose lists can never be applied is refused, unless its authority is given', () => {
+    const seal = certify({ name: makeName({ CN: 'Cachet' }) }, issuer);
+    const attest = { trustAnchors: [toPem(seal)], revocationLists: ['/revocation/ac.crl'] };
+    expect(check(writeConfig(safeWith({ attest })))).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('« attest.revocationIssuers »'),
+    });
+    const given = { ...attest, revocationIssuers: [toPem(issuer)] };
+    expect(check(writeConfig(safeWith({ attest: given }))).status).toBe(0);
   });
 
   test('a folder whose revocation list cannot be read, or is too large, is refused', async () => {

@@ -6,13 +6,14 @@ import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
 import type { Step } from '../verifier/verify.ts';
 import type { Answer, Question } from './protocol.ts';
 
-/** Longest time for the worker to load on a poor line, and for one document, in ms. */
+/** Longest time for the bytes of a file to come, for the worker to load on a slow network, and for one check, in ms. */
 export interface TimeLimits {
+  reading: number;
   loading: number;
   check: number;
 }
 
-const defaultLimits: TimeLimits = { loading: 60_000, check: 10_000 };
+const defaultLimits: TimeLimits = { reading: 60_000, loading: 60_000, check: 10_000 };
 
 /** What the checker needs of a worker. */
 export type VerifierWorker = Pick<
@@ -53,6 +54,21 @@ function waitUntilReady(worker: VerifierWorker, limit: number, signal: AbortSign
     worker.addEventListener('message', () => settle(true), { once: true });
     worker.addEventListener('error', () => settle(false), { once: true });
     signal.addEventListener('abort', () => settle(false), { once: true });
+  });
+}
+
+/** The question, unless its bytes do not come in time (cloud folder, sleeping disk) or the check is stopped. */
+function makeInTime(makeQuestion: MakeQuestion, limit: number, signal: AbortSignal) {
+  return new Promise<Question | Verdict>((resolve, reject) => {
+    const timer = setTimeout(() => resolve(bareVerdict('ERROR_FILE', 'unreadable')), limit);
+    const stop = () => resolve(bareVerdict('UNSUPPORTED', 'stopped'));
+    signal.addEventListener('abort', stop, { once: true });
+    void makeQuestion()
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+      });
   });
 }
 
@@ -149,7 +165,9 @@ class WorkerChecker implements Checker {
   ): Promise<Verdict> {
     const stopped = bareVerdict('UNSUPPORTED', 'stopped');
     try {
-      const question = signal.aborted ? stopped : await makeQuestion();
+      const question = signal.aborted
+        ? stopped
+        : await makeInTime(makeQuestion, this.#limits.reading, signal);
       if ('status' in question) return question;
       return signal.aborted ? stopped : await this.#askWorker(question, onProgress, signal);
     } catch (error) {

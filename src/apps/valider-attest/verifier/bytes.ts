@@ -25,8 +25,8 @@ export function indexOfBytes(bytes: Uint8Array, text: Uint8Array, from = 0): num
   return -1;
 }
 
-/** Pieces put together. */
-export function concatBytes(...pieces: readonly Uint8Array[]): Bytes {
+/** Joins pieces. */
+export function concatBytes(pieces: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;
   for (const piece of pieces) {

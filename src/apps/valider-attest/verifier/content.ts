@@ -24,9 +24,8 @@ export function readContent(document: PdfDocument): Content {
   for (const name of attributeNames) {
     const value = document.entry(dictionary, name);
     if (value === null) continue;
-    const text = isKind(value, 'string') ? decodeText(value.bytes) : null;
-    if (text === null) return refuse('ERROR_CONTENT', 'content-malformed');
-    texts.set(name, text);
+    if (!isKind(value, 'string')) return refuse('ERROR_CONTENT', 'content-malformed');
+    texts.set(name, decodeText(value.bytes) ?? refuse('UNSUPPORTED', 'text-unsure'));
   }
   const validUntil = parseFrenchDate(texts.get('validityDate') ?? '');
   if (validUntil === null) return refuse('ERROR_CONTENT', 'date-missing');

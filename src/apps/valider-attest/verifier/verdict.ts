@@ -44,6 +44,9 @@ export interface Reasons {
     | 'pdf-feature'
     | 'pdf-layout'
     | 'range-place'
+    | 'signer-certificate'
+    | 'revocation-list'
+    | 'text-unsure'
     | 'algorithm'
     | 'certificate-rule'
     | 'signature-form'
@@ -116,6 +119,14 @@ export class Refusal extends Error {
 /** Stops the check. @throws Refusal, always. */
 export function refuse<S extends Status>(status: S, reason: Reasons[S]): never {
   throw new Refusal(status, reason);
+}
+
+/**
+ * Lets a search go on after the refusal of one candidate.
+ * @throws the error when it is a fault of ours, or when the budget of the document is spent.
+ */
+export function passOver(error: unknown): asserts error is Refusal {
+  if (!(error instanceof Refusal) || error.reason === 'too-complex') throw error;
 }
 
 /** A verdict that says nothing of the document but why it is refused. */

@@ -4,8 +4,8 @@
  */
 import type { Bytes } from './bytes.ts';
 import { type Certificate, parsePem, subjectTexts } from './cms/certificate.ts';
-import { findTrustedPath } from './cms/path.ts';
-import { assertNotRevoked, readRevocationLists, worstOf } from './cms/revocation.ts';
+import { assertTrusted } from './cms/path.ts';
+import { readRevocationLists, worstOf } from './cms/revocation.ts';
 import { openSignedData, type SignedMessage } from './cms/signed-data.ts';
 import {
   assertOrganisation,
@@ -17,14 +17,11 @@ import { readTimeStamps } from './cms/time-stamp.ts';
 import { readContent } from './content.ts';
 import { PdfDocument } from './pdf/document.ts';
 import { locateSignature } from './pdf/signature.ts';
-import type { Moment, Policy } from './policy.ts';
+import { clockTolerance, type Moment, type Policy } from './policy.ts';
 import { bareVerdict, Refusal, refuse, type Verdict } from './verdict.ts';
 import { Work } from './work.ts';
 
 const dataId = '1.2.840.113549.1.7.1';
-
-/** How far a time-stamp may be ahead of the device's clock, ms: a day, for clocks of another zone. */
-const clockTolerance = 24 * 60 * 60 * 1000;
 
 /** Steps of a check, in order. */
 export const steps = ['structure', 'signature', 'signer', 'content'] as const;
@@ -63,27 +60,27 @@ async function assertSigner(
   // Without anyone to trust, the question of the time-stamp does not arise.
   if (anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
   const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
-  const lists = readRevocationLists(check.revocationLists ?? []);
-  const stamp = await readTimeStamps(message, {
-    anchors: stampAnchors,
-    revocationLists: lists,
+  const revocation = {
+    lists: readRevocationLists(check.revocationLists ?? []),
+    issuers: [...anchors, ...stampAnchors, ...readAnchors(policy.revocationIssuers ?? [])],
+    now: moment.instant,
     work,
-  });
+  };
+  const stamp = await readTimeStamps(message, { anchors: stampAnchors, revocation });
   if (stamp === null && policy.requireTimeStamp) refuse('NOT_VALID', 'time-stamp-missing');
   // Without a time-stamp, only the present is sure.
   const instant = stamp?.instant ?? moment.instant;
   if (instant > moment.instant + clockTolerance) refuse('UNSUPPORTED', 'clock');
-  const search = { bag: message.certificates, anchors, service: 'signing' } as const;
-  const path = await findTrustedPath(message.signer, search, instant);
+  const bag = message.certificates;
+  const search = { bag, anchors, service: 'signing', instant, revocation } as const;
+  const answer = await assertTrusted(message.signer, search);
   assertSigningUse(message.signer);
   assertOrganisation(message.signer, policy);
   await assertSeal(message.signer, policy);
   assertSignaturePolicy(message.signedAttributes, policy);
-  const others = [...message.certificates, ...anchors];
-  const revocation = await assertNotRevoked({ path, others, lists, instant, isStamp: false });
   return {
     stampedAt: stamp && new Date(stamp.instant).toISOString(),
-    revocation: worstOf([revocation, stamp?.revocation ?? 'good']),
+    revocation: worstOf([answer, stamp?.revocation ?? 'good']),
   };
 }
 
@@ -94,7 +91,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   const document = await PdfDocument.open(bytes, work);
   const { signed, cms, isWholeFile } = locateSignature(document);
   onStep?.('signature');
-  const message = await openSignedData(cms, { contentType: dataId, detached: signed });
+  const message = await openSignedData(cms, { contentType: dataId, detached: signed, work });
   onStep?.('signer');
   const since = await assertSigner(message, asked, work);
   // What was added after the signature could show anything: the rest of the file is not read.
@@ -117,10 +114,13 @@ function logFault(error: unknown): void {
   console.error(`Erreur du vérificateur : ${name}`, places.slice(0, 5).join(' '));
 }
 
-/** The verdict on a document. Never throws: what cannot be understood is refused, a fault of ours is said. */
-export async function verifyDocument(asked: Check): Promise<Verdict> {
+/**
+ * The verdict on a document, within a budget that audits may look at. Never throws: what cannot be understood
+ * is refused, a fault of ours is said.
+ */
+export async function verifyDocument(asked: Check, work = new Work()): Promise<Verdict> {
   try {
-    return await check(asked, new Work());
+    return await check(asked, work);
   } catch (error) {
     if (error instanceof Refusal) return { ...bareVerdict(error.status, error.reason as never) };
     logFault(error);

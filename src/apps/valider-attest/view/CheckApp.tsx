@@ -5,8 +5,8 @@ import type { AppContext } from '../../contract.ts';
 import { InAppHint } from '../../InAppHint.tsx';
 import { canPrint, printAlone, usePrintingAlone } from '../../print-alone.ts';
 import { CheckRecord } from './CheckRecord.tsx';
-import { isolated } from './FileName.tsx';
-import { reasonSentences, statusLabels } from './sentences.ts';
+import { quotedName } from './FileName.tsx';
+import { reasonSentences, revocationWarning, statusLabels } from './sentences.ts';
 import { countSentence } from './standing.ts';
 import { type CheckedDocument, useChecks } from './useChecks.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
@@ -33,7 +33,9 @@ const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 function wordsOf({ file, verdict }: CheckedDocument): string {
   if (!verdict) return '';
-  return `${isolated(file.name)} : ${statusLabels[verdict.status]}. ${reasonSentences[verdict.reason]}`;
+  const sentences = [reasonSentences[verdict.reason], revocationWarning(verdict)];
+  const words = sentences.filter((sentence) => sentence !== null).join(' ');
+  return `${quotedName(file.name)} : ${statusLabels[verdict.status]}. ${words}`;
 }
 
 /** Tells the verdict of each try once, those that come together in one go. */

@@ -14,7 +14,7 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     ['Valable jusqu’au', verdict.validUntil && frenchDate(verdict.validUntil)],
     ['Numéro du justificatif', verdict.attributes?.id],
     ['Signataire', verdict.signer],
-    ['Contrôles réussis', verdict.signer && 'intégrité, signature, signataire'],
+    ['Contrôles réussis', verdict.attributes && 'intégrité, signature, signataire'],
     ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
     ['Révocation', verdict.revocation && revocationSentences[verdict.revocation]],
     ['Empreinte du fichier (SHA-256)', fingerprint],

@@ -32,12 +32,11 @@ function Fold({ title, file, isOpen = false, onOpen, children }: FoldProps) {
 }
 
 function Signer({ verdict: { signer, stampedAt, revocation } }: { verdict: Verdict }) {
-  if (!signer) return null;
   const stamped = stampedAt && ` Horodatage : ${frenchInstant(new Date(stampedAt))}.`;
   return (
     <p>
-      Signataire : {signer}.{stamped}
-      {revocation && ` ${revocationSentences[revocation]}`}
+      Signataire : {signer ?? 'sans nom'}.{stamped}
+      {revocation === 'good' && ` ${revocationSentences.good}`}
     </p>
   );
 }

@@ -5,7 +5,13 @@ import type { Verdict } from '../verifier/verdict.ts';
 import { steps } from '../verifier/verify.ts';
 import { DocumentContent, OfficialPart } from './DocumentParts.tsx';
 import { FileName } from './FileName.tsx';
-import { progressLabels, reasonSentences, retriedReasons, statusLabels } from './sentences.ts';
+import {
+  progressLabels,
+  reasonSentences,
+  retriedReasons,
+  revocationWarning,
+  statusLabels,
+} from './sentences.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
@@ -39,12 +45,14 @@ function VerdictWord({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** Why, and until when. */
+/** Why, until when, and what was not checked. */
 function Explanation({ verdict }: { verdict: Verdict }) {
+  const warning = revocationWarning(verdict);
   return (
     <>
       <p>{reasonSentences[verdict.reason]}</p>
       {verdict.validUntil && <p>Valable jusqu’au {frenchDate(verdict.validUntil)}.</p>}
+      {warning && <p>{warning}</p>}
     </>
   );
 }

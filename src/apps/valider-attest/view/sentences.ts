@@ -2,7 +2,7 @@
 
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
-import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
+import type { AttributeName, Reason, Revocation, Status, Verdict } from '../verifier/verdict.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -57,13 +57,16 @@ export const reasonSentences: Readonly<Record<Reason, string>> = {
   'unknown-authority': `Le signataire ne se rattache à aucune autorité de confiance connue de ce site : rien ne prouve que l’État a signé ce document.`,
   'unlisted-seal': `Le cachet qui a signé le document n’est pas de ceux que ce site connaît. ${useOfficialService}`,
   'several-signatures': `Le document porte plusieurs signatures. ${useOfficialService}`,
-  'completed-later': `Signature intacte, document complété ensuite : utilisez le service officiel.`,
+  'completed-later': `N’acceptez pas ce document tel quel : il a été complété après sa signature, qui est intacte. ${useOfficialService}`,
   encrypted: `Le document est protégé par un mot de passe. ${askForOriginal}`,
   'signature-kind': `Ce type de signature n’est pas connu de ce site. ${useOfficialService}`,
   'pdf-feature': `Ce PDF est écrit d’une façon que ce site ne sait pas lire. ${useOfficialService}`,
   'pdf-layout': `Ce PDF n’est pas écrit comme il le devrait : il est endommagé, ou pourrait être lu de deux façons. ${useOfficialService}`,
   'range-place': `Ce PDF est écrit d’une façon qui ne permet pas de savoir avec certitude ce que la signature couvre. ${useOfficialService}`,
   algorithm: `La méthode de signature n’est pas connue de ce site. ${useOfficialService}`,
+  'signer-certificate': `Le certificat de la signature ou de l’horodatage n’est pas dans le document, ou n’y est pas désigné. ${useOfficialService}`,
+  'revocation-list': `Ce site n’a pas pu lire avec certitude si le cachet ou l’horodatage a été révoqué. ${useOfficialService}`,
+  'text-unsure': `Le document est bien signé, mais l’un de ses textes peut être affiché de plusieurs façons. ${useOfficialService}`,
   'certificate-rule': `Le certificat du signataire contient une règle que ce site ne connaît pas. ${useOfficialService}`,
   'signature-form': `La signature est écrite d’une façon que ce site ne sait pas lire. ${useOfficialService}`,
   'too-complex': `Ce document est trop complexe pour être vérifié ici. ${useOfficialService}`,
@@ -83,6 +86,11 @@ export const revocationSentences: Readonly<Record<Revocation, string>> = {
   later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
   unchecked: 'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué.',
 };
+
+/** What must be seen beside a good verdict: that revocation was not checked, or came later; null when all is well. */
+export function revocationWarning({ revocation }: Pick<Verdict, 'revocation'>): string | null {
+  return revocation === null || revocation === 'good' ? null : revocationSentences[revocation];
+}
 
 /** Reasons that another try may change. */
 export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([

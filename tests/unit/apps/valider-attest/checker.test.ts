@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget implements VerifierWorker {
 const content = { bytes: new Uint8Array(1) } as Question;
 const question = async () => content;
 const sound = bareVerdict('VALID', 'sound');
-const limits = { loading: 1000, check: 100 };
+const limits = { reading: 2000, loading: 1000, check: 100 };
 
 let workers: FakeWorker[];
 let checker: Checker;
@@ -97,6 +97,31 @@ describe('a checker', () => {
     expect((await first).reason).toBe('timeout');
     expect(slow.isTerminated).toBe(true);
     const worker = await asked(1);
+    worker.say({ kind: 'verdict', verdict: sound });
+    expect(await second).toEqual(sound);
+  });
+
+  test('gives up a file whose bytes do not come, and checks the next one', async () => {
+    const asleep = () => new Promise<Question>(() => undefined);
+    const first = checker.check(asleep, () => undefined);
+    const second = checker.check(question, () => undefined);
+    await vi.advanceTimersByTimeAsync(limits.reading);
+    expect(await first).toMatchObject({ status: 'ERROR_FILE', reason: 'unreadable' });
+    const worker = await asked();
+    worker.say({ kind: 'verdict', verdict: sound });
+    expect(await second).toEqual(sound);
+  });
+
+  test('is cleared while the bytes of a file do not come, and checks the next one', async () => {
+    const first = checker.check(
+      () => new Promise<Question>(() => undefined),
+      () => undefined,
+    );
+    await settle();
+    checker.stop();
+    expect((await first).reason).toBe('stopped');
+    const second = checker.check(question, () => undefined);
+    const worker = await asked();
     worker.say({ kind: 'verdict', verdict: sound });
     expect(await second).toEqual(sound);
   });

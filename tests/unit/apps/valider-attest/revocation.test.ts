@@ -5,8 +5,16 @@ import {
   isListOf,
   readRevocationList,
 } from '../../../../src/apps/valider-attest/verifier/cms/revocation-list.ts';
+import type { Policy } from '../../../../src/apps/valider-attest/verifier/policy.ts';
 import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
-import { type Holder, makeAuthority, makeKey, toPem } from '../../../fixtures/attest/authority.ts';
+import { Work } from '../../../../src/apps/valider-attest/verifier/work.ts';
+import {
+  certify,
+  type Holder,
+  makeAuthority,
+  makeKey,
+  toPem,
+} from '../../../fixtures/attest/authority.ts';
 import * as der from '../../../fixtures/attest/der.ts';
 import {
   type DocumentWishes,
@@ -26,7 +34,7 @@ const ago = (days: number) => new Date(now - days * day);
 /** The signature and its stamp are ten days old. */
 const stampedAt = ago(10);
 const trust = makeTrust();
-const policy = trustPolicy(trust, toPem);
+const policy: Policy = trustPolicy(trust, toPem);
 
 async function check(
   lists: readonly Uint8Array<ArrayBuffer>[],
@@ -48,6 +56,7 @@ const good = { status: 'VALID', reason: 'sound', revocation: 'good' };
 const later = { ...good, revocation: 'later' };
 const unchecked = { ...good, revocation: 'unchecked' };
 const revoked = { status: 'NOT_VALID', reason: 'revoked', revocation: null };
+const unverified = { status: 'UNSUPPORTED', reason: 'revocation-list', revocation: null };
 const worthless = { status: 'NOT_VALID', reason: 'time-stamp', revocation: null };
 
 /** Lists of all the authorities of the test, made today, in force until tomorrow. */
@@ -86,8 +95,6 @@ describe('a list that does not answer leaves the question open:', () => {
   test.each<[string, Partial<ListWishes>]>([
     ['older than the signature, and over', { thisUpdate: ago(20), nextUpdate: ago(15) }],
     ['older than the signature, without an end', { thisUpdate: ago(20), nextUpdate: null }],
-    ['signed by another', { signedBy: trust.root }],
-    ['of another key of the same name', { signedBy: makeAuthority('Autre', null) }],
     ['a delta', { extensions: [['2.5.29.27', true, der.integer(1)]] }],
     [
       'an indirect list',
@@ -115,6 +122,12 @@ describe('a list that does not answer leaves the question open:', () => {
           ],
         ],
       },
+    ],
+    ['dated in the future', { thisUpdate: ago(-2), nextUpdate: ago(-9) }],
+    ['that ends before it begins', { thisUpdate: ago(1), nextUpdate: ago(2) }],
+    [
+      'that names a serial number twice',
+      { revoked: [1, 2].map((days) => ({ holder: trust.root, date: ago(days) })) },
     ],
     [
       'with an entry whose rule is unknown',
@@ -149,12 +162,77 @@ describe('a list that does not answer leaves the question open:', () => {
     expect(await outcome(lists(), { signature: { signer } })).toEqual(unchecked);
   });
 
+  test('of another authority', async () => {
+    const other = makeRevocationList({ issuer: makeAuthority('Autre', null), thisUpdate: ago(0) });
+    const [root, , stamps] = lists();
+    expect(await outcome([root, other, stamps].flatMap((list) => list ?? []))).toEqual(unchecked);
+  });
+});
+
+describe('a list that names the issuer and that nobody known has signed might hold the seal:', () => {
+  test.each<[string, Partial<ListWishes>]>([
+    ['signed by another', { signedBy: trust.root }],
+    ['of another key of the same name', { signedBy: makeAuthority('Autre', null) }],
+  ])('%s', async (_, change) => {
+    expect(await outcome(lists(change))).toEqual(unverified);
+  });
+
   test('signed by an authority that may not sign lists', async () => {
     const intermediate = makeAuthority('Sans listes', trust.root, { keyUses: ['keyCertSign'] });
     const all = [...lists(), makeRevocationList({ issuer: intermediate, thisUpdate: ago(0) })];
     const signature = { signer: makeSigner(intermediate), chain: [intermediate] };
-    expect(await outcome(all, { signature })).toEqual(unchecked);
+    expect(await outcome(all, { signature })).toEqual(unverified);
   });
+
+  test('beside another that revokes it: revoked', async () => {
+    const foreign = makeRevocationList({
+      issuer: trust.intermediate,
+      thisUpdate: ago(0),
+      signedBy: trust.root,
+    });
+    const all = [...lists(revokedOn(trust.signer, ago(11))), foreign];
+    expect(await outcome(all)).toEqual(revoked);
+  });
+
+  test('of the time-stamping authority', async () => {
+    expect(await outcome(lists({}, { signedBy: trust.root }))).toEqual(unverified);
+  });
+});
+
+describe('a renewed authority', () => {
+  const { name } = trust.intermediate;
+  const renewed = certify(
+    { name, authority: {}, keyUses: ['keyCertSign', 'crlSign'], key: makeKey() },
+    trust.root,
+  );
+  const given = { revocationIssuers: [toPem(renewed)] };
+
+  test('signs the list of its earlier key, when the operator gives it', async () => {
+    expect(await outcome(lists({ signedBy: renewed }), {}, given)).toEqual(good);
+    const change = { ...revokedOn(trust.signer, ago(11)), signedBy: renewed };
+    expect(await outcome(lists(change), {}, given)).toEqual(revoked);
+  });
+
+  test('does not, when only the document brings it', async () => {
+    const signature = { chain: [trust.intermediate, renewed] };
+    expect(await outcome(lists({ signedBy: renewed }), { signature })).toEqual(unverified);
+  });
+});
+
+test('a path that is not revoked is found beside one that is, whatever comes first', async () => {
+  const { name, key } = trust.intermediate;
+  const twin = certify(
+    { name, key, authority: {}, keyUses: ['keyCertSign', 'crlSign'] },
+    trust.root,
+  );
+  const [, ...others] = lists();
+  const list = makeRevocationList({
+    issuer: trust.root,
+    thisUpdate: ago(1),
+    revoked: [{ holder: trust.intermediate, date: ago(11) }],
+  });
+  for (const chain of [[twin, trust.intermediate], [trust.intermediate, twin], [twin]])
+    expect(await outcome([list, ...others], { signature: { chain } })).toEqual(good);
 });
 
 describe('a signer revoked', () => {
@@ -219,15 +297,47 @@ describe('a time-stamp unit revoked', () => {
 describe('a pinned seal', () => {
   const pinned = { trustAnchors: [toPem(trust.signer)] };
 
-  test('is checked when its issuer comes along', async () => {
-    expect(await outcome(lists(), {}, pinned)).toEqual(good);
-    expect(await outcome(lists(revokedOn(trust.signer, ago(11))), {}, pinned)).toEqual(revoked);
+  const given = { ...pinned, revocationIssuers: [toPem(trust.intermediate)] };
+  const chains = [[], [trust.intermediate], [trust.intermediate, trust.root]];
+
+  test.each(chains)(
+    'is checked by what the operator gave, whatever comes along',
+    async (...chain) => {
+      const signature = { chain };
+      expect(await outcome(lists(), { signature }, given)).toEqual(good);
+      const change = revokedOn(trust.signer, ago(11));
+      expect(await outcome(lists(change), { signature }, given)).toEqual(revoked);
+    },
+  );
+
+  test.each(chains)('is not valid while nobody is known who made its list', async (...chain) => {
+    const signature = { chain };
+    expect(await outcome(lists(), { signature }, pinned)).toEqual(unverified);
+    const change = revokedOn(trust.signer, ago(11));
+    expect(await outcome(lists(change), { signature }, pinned)).toEqual(unverified);
   });
 
-  test('is not checked when nobody is known who made the list', async () => {
-    const answer = await outcome(lists(), { signature: { chain: [] } }, pinned);
-    expect(answer).toEqual(unchecked);
+  test('is valid, and not checked, when no list names its issuer', async () => {
+    const [root, , stamps] = lists();
+    const others = [root, stamps].flatMap((list) => list ?? []);
+    expect(await outcome(others, {}, pinned)).toEqual(unchecked);
   });
+});
+
+test('a pinned time-stamp unit is checked by what the operator gave', async () => {
+  const pinned = { timeStampAnchors: [toPem(trust.stamper)] };
+  const change = revokedOn(trust.stamper, ago(11));
+  for (const chain of [[], [trust.stampRoot]]) {
+    const timeStamp = { instant: stampedAt, chain };
+    expect(await outcome(lists({}, change), { timeStamp }, pinned)).toEqual(unverified);
+    const given = { ...pinned, revocationIssuers: [toPem(trust.stampRoot)] };
+    expect(await outcome(lists({}, change), { timeStamp }, given)).toEqual(worthless);
+  }
+});
+
+test('an entry of a list that answers nothing still counts', async () => {
+  const change = { ...revokedOn(trust.signer, ago(11)), thisUpdate: ago(-5), nextUpdate: ago(-9) };
+  expect(await outcome(lists(change))).toEqual(revoked);
 });
 
 test.each(['RSA', 'RSA-PSS', 'P-384'] as const)('lists signed with %s are read', async (kind) => {
@@ -254,7 +364,7 @@ test('a list that OpenSSL made is read as OpenSSL shows it', async () => {
   const [issuer] = parsePem(readFileSync(`${folder}openssl-crl-issuer.pem`, 'utf8'));
   const list = readRevocationList(Uint8Array.from(readFileSync(`${folder}openssl.crl`)));
   if (!issuer) throw new Error('certificat illisible');
-  expect(await isListOf(list, issuer)).toBe(true);
+  expect(await isListOf(list, issuer, new Work())).toBe(true);
   expect((list.nextUpdate ?? 0) - list.thisUpdate).toBe(7 * day);
   expect([...list.entries]).toEqual([
     ['1000', { since: Date.parse('2026-01-01T12:00:00Z'), reason: 1 }],

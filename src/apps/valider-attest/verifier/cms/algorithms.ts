@@ -63,6 +63,7 @@ const ecdsaSignatures: Readonly<Record<string, Hash>> = {
   '1.2.840.10045.4.3.4': 'SHA-512',
 };
 
+const rsaFamily = '1.2.840.113549.1.1.';
 const ecdsaFamily = '1.2.840.10045.4.';
 
 /** Curves by the DER of their OID in hexadecimal, with the size of a coordinate in bytes. */
@@ -235,16 +236,28 @@ function assertRsaSize({ algorithm }: CryptoKey): void {
     refuse('UNSUPPORTED', 'algorithm');
 }
 
+const keyAlgorithm = (spki: PublicKey) => algorithmOf(sequenceOf(spki, 2)[0]);
+
+/** False for a key of another kind than the algorithm: authorities of one name may have keys of several kinds. */
+export function fitsAlgorithm(spki: PublicKey, { id }: Algorithm): boolean {
+  const isEcKey = keyAlgorithm(spki).id === ecPublicKey;
+  return !id.startsWith(isEcKey ? rsaFamily : ecdsaFamily);
+}
+
 /**
- * True when the signature was made with that key.
- * @throws Refusal for an algorithm that is not allowed, a short key, or parameters out of place.
+ * True when the signature was made with that key; false only after it was computed.
+ * @throws Refusal for an algorithm that is not allowed or not the key's, a short key, parameters out of
+ * place, or a spent budget.
  */
-export async function isSignedBy(spki: PublicKey, signed: SignedBytes): Promise<boolean> {
+export async function isSignedBy(
+  spki: PublicKey,
+  signed: SignedBytes,
+  work: Work,
+): Promise<boolean> {
+  work.spendSignature();
+  work.spendBytes(signed.bytes.length);
   const { bytes, signature, algorithm, digestHash } = signed;
-  const key = algorithmOf(sequenceOf(spki, 2)[0]);
-  // Authorities of one name may have keys of several kinds.
-  const isEcdsa = algorithm.id.startsWith(ecdsaFamily) || algorithm.id === ecPublicKey;
-  if (isEcdsa !== (key.id === ecPublicKey)) return false;
+  const key = keyAlgorithm(spki);
   const { importing, verifying, coordinateSize } = chooseVerification(algorithm, key, digestHash);
   const imported = await importKey(spki, importing);
   assertRsaSize(imported);

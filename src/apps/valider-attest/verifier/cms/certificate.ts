@@ -2,7 +2,7 @@
 import { type Bytes, isSameBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import { Work } from '../work.ts';
-import { isSignedBy, type PublicKey } from './algorithms.ts';
+import { fitsAlgorithm, isSignedBy, type PublicKey } from './algorithms.ts';
 import {
   type Algorithm,
   algorithmOf,
@@ -74,19 +74,24 @@ const nameParts = {
   organisationIdentifier: '2.5.4.97',
 } as const;
 
-/** A certificate that has been read. */
-export interface Certificate {
-  /** The whole certificate, as it was written. */
-  der: Bytes;
-  /** Number and names, as they were written: they are compared byte by byte. */
-  serial: Bytes;
-  subject: DerValue;
+/** What an authority has signed: a certificate, or a revocation list. */
+export interface Issued {
+  /** Name of the authority, as it was written: names are compared byte by byte. */
   issuer: Bytes;
-  publicKey: PublicKey;
   /** The part that is signed, and its signature. */
   signed: Bytes;
   signature: Bytes;
   signatureAlgorithm: Algorithm;
+}
+
+/** A certificate that has been read. */
+export interface Certificate extends Issued {
+  /** The whole certificate, as it was written. */
+  der: Bytes;
+  /** As they were written. */
+  serial: Bytes;
+  subject: DerValue;
+  publicKey: PublicKey;
   /** First and last instant of validity, ms since the epoch. */
   notBefore: number;
   notAfter: number;
@@ -185,26 +190,26 @@ export function isSelfIssued({ subject, issuer }: Certificate): boolean {
   return isSameBytes(subject.bytes, issuer);
 }
 
-const answers = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>>();
-
-function askIssuer(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  return isSignedBy(issuer.publicKey, {
-    bytes: certificate.signed,
-    signature: certificate.signature,
-    algorithm: certificate.signatureAlgorithm,
-    digestHash: null,
-  });
-}
+const answers = new WeakMap<Issued, WeakMap<Certificate, Promise<boolean>>>();
 
 /**
- * True when a certificate names the other as its issuer, and the other's key has signed it. Each pair
- * is computed once. @throws Refusal for an algorithm that is not allowed.
+ * True when a certificate or list names that issuer, and the issuer's key has signed it. Each pair is
+ * computed once. @throws Refusal for an algorithm that is not allowed, or a spent budget.
  */
-export function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  if (!isSameBytes(certificate.issuer, issuer.subject.bytes)) return Promise.resolve(false);
-  const known = answers.get(certificate) ?? new WeakMap<Certificate, Promise<boolean>>();
-  answers.set(certificate, known);
-  const answer = known.get(issuer) ?? askIssuer(certificate, issuer);
+export async function isIssuedBy(
+  issued: Issued,
+  issuer: Certificate,
+  work: Work,
+): Promise<boolean> {
+  const { signed: bytes, signature, signatureAlgorithm: algorithm } = issued;
+  work.spendBytes(issued.issuer.length);
+  if (!isSameBytes(issued.issuer, issuer.subject.bytes)) return false;
+  if (!fitsAlgorithm(issuer.publicKey, algorithm)) return false;
+  const known = answers.get(issued) ?? new WeakMap<Certificate, Promise<boolean>>();
+  answers.set(issued, known);
+  const answer =
+    known.get(issuer) ??
+    isSignedBy(issuer.publicKey, { bytes, signature, algorithm, digestHash: null }, work);
   known.set(issuer, answer);
   return answer;
 }

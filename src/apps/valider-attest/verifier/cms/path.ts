@@ -1,5 +1,5 @@
 /** The path from a certificate to a trust anchor (RFC 5280, section 6). What is beside it is passed over. */
-import { Refusal, refuse } from '../verdict.ts';
+import { passOver, Refusal, type Revocation, refuse } from '../verdict.ts';
 import {
   allowsUse,
   assertKnownRules,
@@ -12,6 +12,7 @@ import {
   keyUsageBits,
 } from './certificate.ts';
 import { mayServe, type Service } from './purposes.ts';
+import { askLists, type RevocationSource, worstOf } from './revocation.ts';
 
 /** Where to look for a path, and what for. */
 export interface Search {
@@ -19,10 +20,13 @@ export interface Search {
   bag: readonly Certificate[];
   anchors: readonly Certificate[];
   service: Service;
+  /** When the signature or the stamp was made, ms. */
+  instant: number;
+  revocation: RevocationSource;
 }
 
 /** Certificates from the one that was asked about to an anchor, each issued by the next. */
-export type Path = readonly [Certificate, ...Certificate[]];
+type Path = readonly [Certificate, ...Certificate[]];
 
 const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
   list.some((other) => isSameCertificate(other, certificate));
@@ -45,64 +49,65 @@ function assertAuthority(certificate: Certificate, below: Path, service: Service
 class PathSearch {
   private readonly tried = new Set<Certificate>();
   private readonly search: Search;
-  private readonly instant: number;
   /** Why candidates were passed over; the first one is told when there is no path. */
   readonly refusals: Refusal[] = [];
 
-  constructor(search: Search, instant: number) {
+  constructor(search: Search) {
     this.search = search;
-    this.instant = instant;
   }
 
-  /** Whether an issuer may stand above a path; a refusal is noted. */
-  private async isGoodIssuer(issuer: Certificate, path: Path, last: Certificate): Promise<boolean> {
+  private ask(certificate: Certificate, issuer?: Certificate): Promise<Revocation> {
+    const { instant, service, revocation } = this.search;
+    const isStamp = service === 'time-stamping';
+    return askLists({ certificate, issuer, instant, isStamp }, revocation);
+  }
+
+  /** What the lists say of a path's last certificate below an issuer; null, and noted, when it is not good. */
+  private async askBelow(issuer: Certificate, path: Path, last: Certificate) {
     try {
-      if (!(await isIssuedBy(last, issuer))) return false;
-      if (!isWithinPeriod(issuer, this.instant)) refuse('NOT_VALID', 'certificate-period');
+      if (!(await isIssuedBy(last, issuer, this.search.revocation.work))) return null;
+      if (!isWithinPeriod(issuer, this.search.instant)) refuse('NOT_VALID', 'certificate-period');
       assertKnownRules(issuer);
       assertAuthority(issuer, path, this.search.service);
-      return true;
+      return await this.ask(last, issuer);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      passOver(error);
       this.refusals.push(error);
-      return false;
+      return null;
     }
   }
 
-  /** The path on from its last certificate; each certificate is tried once. */
-  async complete(path: Path): Promise<Path | null> {
+  /** What the lists say from the last certificate up to an anchor; null without a path. Each one is tried once. */
+  async complete(path: Path): Promise<readonly Revocation[] | null> {
     const last = path.at(-1) ?? path[0];
     if (this.tried.has(last)) return null;
     this.tried.add(last);
     const { anchors, bag } = this.search;
-    if (isAmong(anchors, last)) return path;
-    for (const anchor of anchors)
-      if (await this.isGoodIssuer(anchor, path, last)) return [...path, anchor];
-    for (const issuer of bag) {
+    // An anchor is trusted by itself. The seal or the unit is asked about, even when it is the anchor.
+    if (isAmong(anchors, last)) return path.length > 1 ? [] : [await this.ask(last)];
+    for (const issuer of [...anchors, ...bag]) {
       if (this.tried.has(issuer) || isAmong(path, issuer)) continue;
-      if (!(await this.isGoodIssuer(issuer, path, last))) continue;
-      const found = await this.complete([...path, issuer]);
-      if (found) return found;
+      const answer = await this.askBelow(issuer, path, last);
+      const above = answer && (await this.complete([...path, issuer]));
+      if (answer && above) return [answer, ...above];
     }
     return null;
   }
 }
 
 /**
- * The path from a certificate to an anchor, through authorities that were all valid at an instant (ms
- * since the epoch) and may serve. Revocation is not looked at here.
- * @throws Refusal: nobody known, an authority that is not one, a certificate out of its period.
+ * Looks for a path from a certificate to an anchor, through authorities that were all valid at an instant
+ * and may serve, none of them revoked. One good path is enough: a certificate that comes along too cannot
+ * spoil it, and one that is taken out cannot help.
+ * @returns what the revocation lists say of the path.
+ * @throws Refusal: nobody known, an authority that is not one, a certificate out of its period or revoked.
  */
-export async function findTrustedPath(
-  leaf: Certificate,
-  search: Search,
-  instant: number,
-): Promise<Path> {
+export async function assertTrusted(leaf: Certificate, search: Search): Promise<Revocation> {
   if (search.anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
-  const paths = new PathSearch(search, instant);
-  const path = await paths.complete([leaf]);
-  if (!path) throw paths.refusals[0] ?? new Refusal('UNKNOWN_SIGNER', 'unknown-authority');
-  if (!isWithinPeriod(leaf, instant)) refuse('NOT_VALID', 'certificate-period');
+  const paths = new PathSearch(search);
+  const answers = await paths.complete([leaf]);
+  if (!answers) throw paths.refusals[0] ?? new Refusal('UNKNOWN_SIGNER', 'unknown-authority');
+  if (!isWithinPeriod(leaf, search.instant)) refuse('NOT_VALID', 'certificate-period');
   assertKnownRules(leaf);
-  return path;
+  return worstOf(answers);
 }

@@ -1,10 +1,9 @@
 /** A certificate revocation list, read strictly (RFC 5280, section 5). What it does not answer, nobody guesses. */
 import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
+import { clockTolerance } from '../policy.ts';
 import { refuse } from '../verdict.ts';
 import { Work } from '../work.ts';
-import { isSignedBy } from './algorithms.ts';
 import {
-  type Algorithm,
   algorithmOf,
   contextOf,
   enumeratedOf,
@@ -23,6 +22,8 @@ import {
   type Certificate,
   type Extension,
   extensionOf,
+  type Issued,
+  isIssuedBy,
   keyUsageBits,
   readExtensions,
 } from './certificate.ts';
@@ -51,17 +52,13 @@ export interface RevokedEntry {
 }
 
 /** A list that was read. Who signed it is asked by `isListOf`. */
-export interface RevocationList {
-  issuer: Bytes;
+export interface RevocationList extends Issued {
   /** When it was made, and until when it is in force (ms); null: not said. */
   thisUpdate: number;
   nextUpdate: number | null;
-  /** Revoked certificates by serial number, hexadecimal. */
-  entries: ReadonlyMap<string, RevokedEntry>;
+  /** Revoked certificates with their serial number, hexadecimal. */
+  entries: readonly (readonly [serial: string, entry: RevokedEntry])[];
   scope: Scope;
-  signed: Bytes;
-  signature: Bytes;
-  signatureAlgorithm: Algorithm;
 }
 
 /** Which certificates of its issuer the list speaks of (section 5.2.5). */
@@ -137,7 +134,7 @@ export function readRevocationList(bytes: Bytes): RevocationList {
     issuer: issuer.bytes,
     thisUpdate: instantOf(thisUpdate),
     nextUpdate: nextUpdate ? instantOf(nextUpdate) : null,
-    entries: new Map(revoked ? sequenceOf(revoked, 1, most).map(readEntry) : []),
+    entries: revoked ? sequenceOf(revoked, 1, most).map(readEntry) : [],
     scope: readScope(extensions.get(ids.distributionPoint)),
     signed: tbs.bytes,
     signature: wholeBitsOf(signature),
@@ -145,16 +142,24 @@ export function readRevocationList(bytes: Bytes): RevocationList {
   };
 }
 
-/** True when that authority made the list: its name, its use, its key. @throws Refusal for its algorithm. */
-export async function isListOf(list: RevocationList, issuer: Certificate): Promise<boolean> {
-  if (!isSameBytes(list.issuer, issuer.subject.bytes)) return false;
-  if (allowsUse(issuer, keyUsageBits.crlSign) === false) return false;
-  return isSignedBy(issuer.publicKey, {
-    bytes: list.signed,
-    signature: list.signature,
-    algorithm: list.signatureAlgorithm,
-    digestHash: null,
-  });
+/** True when that authority made the list: its name, its use, its key. @throws Refusal, as `isIssuedBy`. */
+export async function isListOf(
+  list: RevocationList,
+  issuer: Certificate,
+  work: Work,
+): Promise<boolean> {
+  return allowsUse(issuer, keyUsageBits.crlSign) !== false && isIssuedBy(list, issuer, work);
+}
+
+/** What is wrong with a list by itself: it then answers nothing, but its entries still count. */
+export function faultOf(
+  { thisUpdate, nextUpdate, entries }: RevocationList,
+  now: number,
+): 'future' | 'period' | 'serial-twice' | null {
+  if (thisUpdate > now + clockTolerance) return 'future';
+  if (nextUpdate !== null && nextUpdate < thisUpdate) return 'period';
+  const serials = new Set(entries.map(([serial]) => serial));
+  return serials.size < entries.length ? 'serial-twice' : null;
 }
 
 /** Names of the places where the certificate's issuer says that its lists are. */
@@ -181,9 +186,10 @@ function isInScope({ scope }: RevocationList, certificate: Certificate): boolean
 export function doesAnswer(
   list: RevocationList,
   certificate: Certificate,
-  instant: number,
+  { instant, now }: { instant: number; now: number },
 ): boolean {
   const { thisUpdate, nextUpdate } = list;
+  if (faultOf(list, now) !== null) return false;
   const isInForce = thisUpdate >= instant || (nextUpdate !== null && nextUpdate >= instant);
   return isInForce && certificate.notAfter >= thisUpdate && isInScope(list, certificate);
 }

@@ -1,8 +1,8 @@
 /** What revocation lists say of the certificates behind a signature. */
-import { type Bytes, toHex } from '../bytes.ts';
-import { Refusal, type Revocation, refuse } from '../verdict.ts';
-import { type Certificate, isIssuedBy } from './certificate.ts';
-import type { Path } from './path.ts';
+import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
+import { passOver, type Revocation, refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
+import type { Certificate } from './certificate.ts';
 import {
   doesAnswer,
   isListOf,
@@ -14,16 +14,34 @@ import {
 /** CRLReason values that leave good what was stamped before (RFC 3161, section 4, 1). */
 const harmlessReasons = new Set([0, 3, 4, 5]);
 
-/** What is known of one certificate at an instant. */
-type Knowledge = 'good' | 'unknown' | RevokedEntry;
+/** The lists of a check, and who may have signed them. */
+export interface RevocationSource {
+  lists: readonly RevocationList[];
+  /** Certificates that the operator gave. Those of the document must not decide whether a list is applied. */
+  issuers: readonly Certificate[];
+  /** Instant of the check, ms. */
+  now: number;
+  work: Work;
+}
+
+/** A certificate, and when and for what it was used. */
+export interface RevocationQuestion {
+  certificate: Certificate;
+  /** The next certificate of its path; undefined for an anchor. */
+  issuer: Certificate | undefined;
+  /** When the signature or the stamp was made, ms. */
+  instant: number;
+  /** A stamp proves time by its key alone: a key in doubt takes all its stamps along. */
+  isStamp: boolean;
+}
 
 /** Answer of a parser; null for what is refused: a list that cannot be read says nothing. */
 function orNull<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+    passOver(error);
+    return null;
   }
 }
 
@@ -32,78 +50,52 @@ export function readRevocationLists(lists: readonly Bytes[]): RevocationList[] {
   return lists.flatMap((bytes) => orNull(() => readRevocationList(bytes)) ?? []);
 }
 
-/** The lists of an authority: its signature is verified. */
-async function listsOf(
-  issuer: Certificate,
-  lists: readonly RevocationList[],
-): Promise<RevocationList[]> {
-  const own: RevocationList[] = [];
-  for (const list of lists) if (await isListOf(list, issuer).catch(() => false)) own.push(list);
-  return own;
+/** True when one of the authorities signed the list. */
+async function isVerified(
+  list: RevocationList,
+  authorities: readonly Certificate[],
+  work: Work,
+): Promise<boolean> {
+  for (const authority of authorities)
+    try {
+      if (await isListOf(list, authority, work)) return true;
+    } catch (error) {
+      passOver(error);
+    }
+  return false;
 }
 
-async function ask(
-  certificate: Certificate,
-  issuer: Certificate,
-  { lists, instant }: { lists: readonly RevocationList[]; instant: number },
-): Promise<Knowledge> {
-  const own = await listsOf(issuer, lists);
-  const serial = toHex(certificate.serial);
-  // An entry counts whenever its list was made: a revocation is never taken back here.
-  const entries = own.flatMap(({ entries }) => entries.get(serial) ?? []);
-  const [first] = entries.sort((left, right) => left.since - right.since);
-  if (first) return first;
-  return own.some((list) => orNull(() => doesAnswer(list, certificate, instant)))
-    ? 'good'
-    : 'unknown';
-}
-
-/** The issuer of a certificate: the next of its path, or, for an anchor by itself, one that came along. */
-async function issuerOf(path: Path, index: number, others: readonly Certificate[]) {
-  const next = path[index + 1];
-  const certificate = path[index];
-  if (next || !certificate) return next;
-  for (const other of others)
-    if (other !== certificate && (await isIssuedBy(certificate, other).catch(() => false)))
-      return other;
-  return undefined;
-}
-
-/** A question about a path. */
-export interface RevocationQuestion {
-  path: Path;
-  /** Certificates that came along or are trusted: a pinned seal's issuer may be one of them. */
-  others: readonly Certificate[];
-  lists: readonly RevocationList[];
-  /** When the signature or the stamp was made, ms. */
-  instant: number;
-  /** A stamp proves time by its key alone: a key in doubt takes all its stamps along. */
-  isStamp: boolean;
-}
-
-function isFatal({ since, reason }: RevokedEntry, instant: number, isStamp: boolean): boolean {
+function isFatal(
+  { since, reason }: RevokedEntry,
+  { instant, isStamp }: RevocationQuestion,
+): boolean {
   const isKeyInDoubt = reason === null || !harmlessReasons.has(reason);
   return since <= instant || (isStamp && isKeyInDoubt);
 }
 
 /**
- * Whether a path was good at an instant, anchors being trusted by themselves.
- * @throws Refusal (`revoked`) when one of its certificates was revoked before, or is worth nothing since.
+ * What the lists of its issuer say of a certificate. An entry counts whenever its list was made: a
+ * revocation is never taken back here.
+ * @throws Refusal: `revoked` before it was used, or worth nothing since; `revocation-list` when a list
+ * names the issuer and nobody known has signed it, since it might hold the certificate.
  */
-export async function assertNotRevoked(question: RevocationQuestion): Promise<Revocation> {
-  const { path, instant, isStamp } = question;
-  // The last one is the anchor, but for a signer who is an anchor by itself.
-  const asked = path.length === 1 ? path : path.slice(0, -1);
-  const answers: Revocation[] = [];
-  for (const [index, certificate] of asked.entries()) {
-    const issuer = await issuerOf(path, index, question.others);
-    const known = issuer ? await ask(certificate, issuer, question) : 'unknown';
-    if (typeof known === 'object') {
-      if (isFatal(known, instant, isStamp)) refuse('NOT_VALID', 'revoked');
-      answers.push('later');
-    } else answers.push(known === 'good' ? 'good' : 'unchecked');
-  }
-  return worstOf(answers);
+export async function askLists(
+  question: RevocationQuestion,
+  { lists, issuers, now, work }: RevocationSource,
+): Promise<Revocation> {
+  const { certificate, issuer, instant } = question;
+  const authorities = issuer ? [issuer, ...issuers] : issuers;
+  const named = lists.filter((list) => isSameBytes(list.issuer, certificate.issuer));
+  const verified: RevocationList[] = [];
+  for (const list of named) if (await isVerified(list, authorities, work)) verified.push(list);
+  const own = toHex(certificate.serial);
+  const entries = verified.flatMap((list) => list.entries.filter(([serial]) => serial === own));
+  if (entries.some(([, entry]) => isFatal(entry, question))) refuse('NOT_VALID', 'revoked');
+  if (verified.length < named.length) refuse('UNSUPPORTED', 'revocation-list');
+  if (entries.length > 0) return 'later';
+  const answers = (list: RevocationList) =>
+    orNull(() => doesAnswer(list, certificate, { instant, now }));
+  return verified.some(answers) ? 'good' : 'unchecked';
 }
 
 /** What is told of several answers: a revocation first; « not checked » of one is « not checked » of all. */

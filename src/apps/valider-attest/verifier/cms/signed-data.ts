@@ -3,7 +3,8 @@
  * signature does not reach. The document's signature and its time-stamps are both of this kind.
  */
 import { type Bytes, compareBytes, concatBytes, isSameBytes } from '../bytes.ts';
-import { Refusal, refuse } from '../verdict.ts';
+import { passOver, refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
 import { digest, type Hash, isSignedBy, parseHash } from './algorithms.ts';
 import {
   type Algorithm,
@@ -54,6 +55,9 @@ export interface Expectation {
   detached?: Bytes;
   /** Certificates among which the signer may be, besides those that come with the signature. */
   known?: readonly Certificate[];
+  /** What the content must be, asked before its signer is looked for. @throws Refusal. */
+  assertContent?: (content: Bytes) => Promise<void>;
+  work: Work;
 }
 
 const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
@@ -101,7 +105,7 @@ function signedForms(attributes: DerValue): Bytes[] {
   const header = attributes.bytes.slice(0, attributes.bytes.length - attributes.contents.length);
   header[0] = setTag;
   const sorted = attributes.members.map(({ bytes }) => bytes).sort(compareBytes);
-  const forms = [concatBytes(header, ...sorted), concatBytes(header, attributes.contents)];
+  const forms = [concatBytes([header, ...sorted]), concatBytes([header, attributes.contents])];
   const [first, second] = forms;
   return first && second && isSameBytes(first, second) ? [first] : forms;
 }
@@ -199,8 +203,8 @@ function readCertificates(values: readonly DerValue[]): Certificate[] {
     try {
       return readCertificate(value);
     } catch (error) {
-      if (error instanceof Refusal) return [];
-      throw error;
+      passOver(error);
+      return [];
     }
   });
 }
@@ -215,19 +219,24 @@ export function onlyValue(attributes: AttributeValues, type: string): DerValue {
 async function assertSignedAttributes(
   attributes: AttributeValues,
   { contentType, content, hash }: { contentType: string; content: Bytes; hash: Hash },
+  work: Work,
 ): Promise<void> {
   if (oidOf(onlyValue(attributes, contentTypeId)) !== contentType)
     refuse('NOT_VALID', 'signed-attributes');
   const announced = octetsOf(onlyValue(attributes, messageDigestId));
+  work.spendBytes(content.length);
   if (!isSameBytes(announced, await digest(hash, content))) refuse('NOT_VALID', 'modified');
 }
 
 /** The signature must hold over one of the forms of its attributes. @throws Refusal (`modified`). */
-async function assertGenuine(signer: Certificate, info: SignerInfo, hash: Hash): Promise<void> {
-  const { signature, signatureAlgorithm, signedBytes } = info;
+async function assertGenuine(
+  signer: Certificate,
+  { signerInfo, hash, work }: { signerInfo: SignerInfo; hash: Hash; work: Work },
+): Promise<void> {
+  const { signature, signatureAlgorithm, signedBytes } = signerInfo;
   for (const bytes of signedBytes) {
     const signed = { bytes, signature, algorithm: signatureAlgorithm, digestHash: hash };
-    if (await isSignedBy(signer.publicKey, signed)) return;
+    if (await isSignedBy(signer.publicKey, signed, work)) return;
   }
   refuse('NOT_VALID', 'modified');
 }
@@ -245,11 +254,16 @@ export async function openSignedData(
   assertVersions(data);
   const content = readContent(data, expectation);
   const { signerInfo, contentType } = data;
+  const { work } = expectation;
   const { signedAttributes, unsignedAttributes, signature, identifier } = signerInfo;
   const hash = parseHash(signerInfo.digestAlgorithm);
-  await assertSignedAttributes(signedAttributes, { contentType, content, hash });
-  const signer = await findSigner(signedAttributes, identifier, candidates(data, expectation));
-  await assertGenuine(signer, signerInfo, hash);
+  await assertSignedAttributes(signedAttributes, { contentType, content, hash }, work);
+  const known = candidates(data, expectation);
+  await expectation.assertContent?.(content);
+  const found = await findSigner({ attributes: signedAttributes, identifier }, known, work);
+  const { certificate: signer, isBound } = found;
+  await assertGenuine(signer, { signerInfo, hash, work });
+  if (!isBound) refuse('UNSUPPORTED', 'signer-certificate');
   const certificates = readCertificates(data.certificates);
   return { content, certificates, signer, signature, signedAttributes, unsignedAttributes };
 }

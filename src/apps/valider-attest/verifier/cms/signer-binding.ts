@@ -3,7 +3,8 @@
  * another one for the same key cannot take its place.
  */
 import { type Bytes, isSameBytes } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { passOver, refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
 import { digest, type Hash, parseHash } from './algorithms.ts';
 import {
   algorithmOf,
@@ -24,14 +25,15 @@ const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
 /** Most members of a list that the standard does not bound; documents have one or two. */
 const most = 20;
 
-const unbound = (): never => refuse('NOT_VALID', 'signer-binding');
+const contradicted = (): never => refuse('NOT_VALID', 'signer-binding');
 
-/** What the attribute says: the hash of the signer's certificate. */
-function readBinding(attributes: AttributeValues): { hash: Hash; announced: Bytes } {
+/** What the attribute says: the hash of the signer's certificate; null without it. */
+function readBinding(attributes: AttributeValues): { hash: Hash; announced: Bytes } | null {
   const values = attributes.get(signingCertificateV2Id);
   // The first version of the attribute holds a SHA-1.
   if (!values && attributes.has(signingCertificateId)) refuse('NOT_VALID', 'weak-algorithm');
-  if (values?.length !== 1) return unbound();
+  if (!values) return null;
+  if (values.length !== 1) return contradicted();
   // SigningCertificateV2 > certs > first ESSCertIDv2 > hashAlgorithm (SHA-256 by default), certHash.
   const [certificates] = sequenceOf(values[0], 1, 2);
   const [first] = sequenceOf(certificates, 1, most);
@@ -54,7 +56,7 @@ async function isNamedBy(certificate: Certificate, identifier: DerValue): Promis
   if (isContext(identifier, 0))
     return isSameBytes(await keyIdentifier(certificate), implicitOf(identifier, 0));
   const [issuer, serial] = sequenceOf(identifier, 2);
-  if (!issuer) return unbound();
+  if (!issuer) return contradicted();
   return (
     isSameBytes(issuer.bytes, certificate.issuer) &&
     isSameBytes(integerOf(serial), certificate.serial)
@@ -68,20 +70,45 @@ export interface Candidate {
   read: () => Certificate;
 }
 
+/** True when the certificate can be read, and the SignerIdentifier names it. */
+async function isNamesake({ read }: Candidate, identifier: DerValue): Promise<boolean> {
+  try {
+    return await isNamedBy(read(), identifier);
+  } catch (error) {
+    passOver(error);
+    return false;
+  }
+}
+
+/** The signer's certificate. */
+export interface FoundSigner {
+  certificate: Certificate;
+  /** False when nothing signed names it: another one may hold the same key. */
+  isBound: boolean;
+}
+
 /**
  * The signer's certificate: the one that the signed attribute names by its hash, and that the signature's
- * own identifier names too. @throws Refusal when there is none, or it cannot be read.
+ * own identifier names too; without the attribute, the one of the identifier.
+ * @throws Refusal when there is none, it cannot be read, or another bears its name.
  */
 export async function findSigner(
-  attributes: AttributeValues,
-  identifier: DerValue,
+  { attributes, identifier }: { attributes: AttributeValues; identifier: DerValue },
   candidates: readonly Candidate[],
-): Promise<Certificate> {
-  const { hash, announced } = readBinding(attributes);
-  for (const { der, read } of candidates) {
-    if (!isSameBytes(announced, await digest(hash, der))) continue;
-    const signer = read();
-    return (await isNamedBy(signer, identifier)) ? signer : unbound();
+  work: Work,
+): Promise<FoundSigner> {
+  const binding = readBinding(attributes);
+  for (const { der, read } of binding ? candidates : []) {
+    work.spendBytes(der.length);
+    if (!binding || !isSameBytes(binding.announced, await digest(binding.hash, der))) continue;
+    const certificate = read();
+    return (await isNamedBy(certificate, identifier))
+      ? { certificate, isBound: true }
+      : contradicted();
   }
-  return unbound();
+  for (const candidate of candidates) {
+    if (!(await isNamesake(candidate, identifier))) continue;
+    return binding ? contradicted() : { certificate: candidate.read(), isBound: false };
+  }
+  return refuse('UNSUPPORTED', 'signer-certificate');
 }

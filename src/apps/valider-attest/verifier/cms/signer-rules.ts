@@ -67,6 +67,9 @@ export async function assertSeal(certificate: Certificate, policy: Policy): Prom
   if (!policy.seals.includes(fingerprint)) refuse('UNKNOWN_SIGNER', 'unlisted-seal');
 }
 
+/** Shortest start of an organisation's identifier, a SIREN: shorter ones would allow too many. */
+const shortestStart = 9;
+
 /** Some certificates write the identifier with a space in it: spaces do not count. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
@@ -76,7 +79,7 @@ export function assertOrganisation(certificate: Certificate, { organisations }: 
     ...subjectTexts(certificate, 'organisationalUnit'),
     ...subjectTexts(certificate, 'organisationIdentifier'),
   ].map(withoutSpaces);
-  const starts = organisations.map(withoutSpaces);
+  const starts = organisations.map(withoutSpaces).filter(({ length }) => length >= shortestStart);
   if (!texts.some((text) => starts.some((start) => text.startsWith(start))))
     refuse('NOT_VALID', 'organisation');
 }

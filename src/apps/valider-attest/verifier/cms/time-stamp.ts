@@ -1,6 +1,6 @@
 /** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): when it existed already. */
 import { type Bytes, isSameBytes } from '../bytes.ts';
-import { Refusal, type Revocation, refuse } from '../verdict.ts';
+import { passOver, Refusal, type Revocation, refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, parseHash } from './algorithms.ts';
 import {
@@ -23,9 +23,8 @@ import {
   readExtensions,
 } from './certificate.ts';
 import { type DerValue, parseDer } from './der.ts';
-import { findTrustedPath } from './path.ts';
-import { assertNotRevoked, worstOf } from './revocation.ts';
-import type { RevocationList } from './revocation-list.ts';
+import { assertTrusted } from './path.ts';
+import { type RevocationSource, worstOf } from './revocation.ts';
 import { openSignedData, type SignedMessage } from './signed-data.ts';
 
 const timeStampTokenId = '1.2.840.113549.1.9.16.2.14';
@@ -86,8 +85,7 @@ function readInfo(content: Bytes, work: Work) {
 /** Whom time-stamps may come from, and what is known of them. */
 export interface StampRules {
   anchors: readonly Certificate[];
-  revocationLists: readonly RevocationList[];
-  work: Work;
+  revocation: RevocationSource;
 }
 
 /** When a signature existed already. */
@@ -100,20 +98,23 @@ interface Stamp {
 async function readToken(
   token: DerValue,
   { signature, certificates }: SignedMessage,
-  { anchors, revocationLists, work }: StampRules,
+  { anchors, revocation }: StampRules,
 ): Promise<Stamp> {
+  const { work } = revocation;
   // A token may leave its unit's certificate to the signature that it stamps, or to the anchors.
   const known = [...certificates, ...anchors];
-  const message = await openSignedData(token, { contentType: timeStampInfoId, known });
+  const assertContent = async (content: Bytes) => {
+    const { hash, imprint } = readInfo(content, work);
+    if (!isSameBytes(imprint, await digest(hash, signature))) invalid();
+  };
+  const expectation = { contentType: timeStampInfoId, known, assertContent, work };
+  const message = await openSignedData(token, expectation);
   if (message.unsignedAttributes.size > 0) refuse('UNSUPPORTED', 'unsigned-data');
-  const { hash, imprint, instant } = readInfo(message.content, work);
-  if (!isSameBytes(imprint, await digest(hash, signature))) invalid();
+  const { instant } = readInfo(message.content, work);
   assertTimeStamper(message.signer);
-  const others = [...message.certificates, ...known];
-  const search = { bag: others, anchors, service: 'time-stamping' } as const;
-  const path = await findTrustedPath(message.signer, search, instant);
-  const question = { path, others, lists: revocationLists, instant, isStamp: true };
-  return { instant, revocation: await assertNotRevoked(question) };
+  const bag = [...message.certificates, ...known];
+  const search = { bag, anchors, service: 'time-stamping', instant, revocation } as const;
+  return { instant, revocation: await assertTrusted(message.signer, search) };
 }
 
 /** What a refusal of the token means for the document: it is the stamp that is wrong, not the signature. */
@@ -125,11 +126,13 @@ function asStampRefusal({ status, reason }: Refusal): Refusal {
     : new Refusal(status, reason);
 }
 
-async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp> {
+/** A stamp, or why it is not good. */
+async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp | Refusal> {
   try {
     return await readToken(...parameters);
   } catch (error) {
-    throw error instanceof Refusal ? asStampRefusal(error) : error;
+    passOver(error);
+    return asStampRefusal(error);
   }
 }
 
@@ -159,8 +162,13 @@ export async function readTimeStamps(
 ): Promise<Stamp | null> {
   const tokens = stampTokens(message.unsignedAttributes);
   if (!tokens) return null;
-  const stamps: Stamp[] = [];
-  for (const token of tokens) stamps.push(await readStamp(token, message, rules));
+  const outcomes: (Stamp | Refusal)[] = [];
+  for (const token of tokens) outcomes.push(await readStamp(token, message, rules));
+  const refusals = outcomes.filter((outcome) => outcome instanceof Refusal);
+  // What is false is told before what is unknown.
+  const worst = refusals.find(({ status }) => status === 'NOT_VALID') ?? refusals[0];
+  if (worst) throw worst;
+  const stamps = outcomes.filter((outcome): outcome is Stamp => !(outcome instanceof Refusal));
   return {
     instant: Math.min(...stamps.map(({ instant }) => instant)),
     revocation: worstOf(stamps.map(({ revocation }) => revocation)),

@@ -35,9 +35,12 @@ function readEntry(lexer: Lexer): Place {
   return use === 'n' ? { offset: Number(offset), generation: Number(generation) } : null;
 }
 
+const percent = 0x25;
+
 /** Reads a table after its « xref », trailer included. @throws Refusal. */
 export function readTable(lexer: Lexer): Section {
   const places = new Map<number, Place>();
+  const start = lexer.position;
   while (!lexer.accept('trailer')) {
     const first = lexer.readCount();
     const count = lexer.readCount();
@@ -47,7 +50,11 @@ export function readTable(lexer: Lexer): Section {
       if (places.has(number)) malformed();
       places.set(number, readEntry(lexer));
     }
+    // Some readers take such a part for one that starts at zero.
+    if (first === 1 && places.get(1) === null) malformed();
   }
+  // Others do not look for comments here.
+  if (lexer.bytes.subarray(start, lexer.position).includes(percent)) malformed();
   const trailer = lexer.readObject();
   if (!isKind(trailer, 'dictionary')) return malformed();
   return { places, trailer: trailer.entries };

@@ -1,12 +1,13 @@
 /** Where each object of a PDF file is (ISO 32000-1, sections 7.5.4 to 7.5.8): tables, streams, updates. */
+import { indexOfBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount } from './lexer.ts';
-import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
+import { isCount, isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 import { dataOf } from './stream-data.ts';
-import { misplaced, type Tile, type Tiles, tileAt } from './tiles.ts';
+import { misplaced, type Tile, type TiledFile, tileAt } from './tiles.ts';
 
 /** The whole cross-reference of a file, newest entries first to count. */
 export interface CrossReference {
@@ -20,10 +21,11 @@ const mostSections = 50;
 
 const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
-/** Objects above `/Size` are missing for those who read the standard (section 7.5.5). */
-function assertSize({ places, trailer }: Section): void {
+/** Objects above `/Size`, and number zero, are missing for those who read the standard (sections 7.5.4 and 7.5.5). */
+function assertNumbers({ places, trailer }: Section): void {
   const size = asCount(trailer.get('Size'));
   for (const number of places.keys()) if (number >= size) malformed();
+  if (places.get(0)) misplaced();
 }
 
 /** Numbers of an array of counts. */
@@ -60,10 +62,18 @@ function fieldReader(data: Uint8Array): (width: number) => number {
   };
 }
 
+/** Most bytes of the fields of an entry: type, place, generation. Some readers refuse wider ones. */
+const mostWidths = [1, 4, 4];
+
+function readWidths(widths: PdfObject | undefined): readonly number[] {
+  const fits = (width: PdfObject, field: number) =>
+    isCount(width) && width <= (mostWidths[field] ?? -1);
+  const isKnown = isKind(widths, 'array') && widths.items.every(fits);
+  return isKnown ? counts(widths) : refuse('UNSUPPORTED', 'pdf-feature');
+}
+
 function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): Map<number, Place> {
-  const widths = counts(entries.get('W'));
-  if (widths.length !== 3 || widths.some((width) => width > 6)) malformed();
-  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
+  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = readWidths(entries.get('W'));
   const readField = fieldReader(data);
   const places = new Map<number, Place>();
   for (const [first, count] of indexRanges(entries)) {
@@ -95,10 +105,10 @@ async function readSection(tile: Tile, work: Work): Promise<Section> {
 }
 
 /** Tiles that a section names: each object in the file must be where it says, and of that number. */
-function namedTiles({ places }: Section, tiles: Tiles, bytes: Uint8Array): Tile[] {
+function namedTiles({ places }: Section, file: TiledFile): Tile[] {
   return [...places].flatMap(([number, place]) => {
     if (!place || 'stream' in place) return [];
-    const tile = tileAt(tiles, bytes, place.offset);
+    const tile = tileAt(file, place.offset);
     const isNamed = tile.kind === 'object' && tile.number === number;
     return isNamed && tile.generation === place.generation ? [tile] : misplaced();
   });
@@ -107,40 +117,29 @@ function namedTiles({ places }: Section, tiles: Tiles, bytes: Uint8Array): Tile[
 const isSection = (tile: Tile) => tile.kind === 'table' || crossReferenceStream(tile) !== null;
 
 /**
- * Readers that repair a file take what they find: a section that none leads to, or an object beside
- * another of its number that no section names, would be read by some and not by others.
+ * Readers that repair a file take what they find: a section that none leads to, or an object that no
+ * section names, would be read by some and not by others.
  */
-function assertNothingHidden(
-  tiles: Tiles,
-  {
-    places,
-    named,
-    sections,
-  }: {
-    places: ReadonlyMap<number, Place>;
-    named: ReadonlySet<Tile>;
-    sections: ReadonlySet<Tile>;
-  },
-): void {
-  for (const tile of tiles.values()) {
-    if (sections.has(tile) || named.has(tile) || tile.kind === 'end') continue;
-    if (isSection(tile) || (tile.kind === 'object' && places.get(tile.number))) misplaced();
-  }
+function assertNothingHidden({ tiles }: TiledFile, known: ReadonlySet<Tile>): void {
+  for (const tile of tiles.values()) if (tile.kind !== 'end' && !known.has(tile)) misplaced();
 }
 
+const startName = new TextEncoder().encode('startxref');
+
+/** How far from the end of a file other readers look for its start, in bytes. */
+const lookBack = 1024;
+
 /** Offset of the newest section. Each end of the file's revisions must name a section, or nothing (0). */
-function startOffset(tiles: Tiles, bytes: Uint8Array): number {
-  const all = [...tiles.values()];
+function startOffset(file: TiledFile): number {
   // Files made to be read from the network have a first end that names nothing.
-  for (const tile of all)
-    if (
-      tile.kind === 'end' &&
-      tile.section !== 0 &&
-      tileAt(tiles, bytes, tile.section).kind === 'end'
-    )
+  for (const tile of file.tiles.values())
+    if (tile.kind === 'end' && tile.section !== 0 && !isSection(tileAt(file, tile.section)))
       misplaced();
-  const last = all.at(-1);
-  return last?.kind === 'end' ? last.section : malformed();
+  const [offset, last] = [...file.tiles].at(-1) ?? [];
+  if (last?.kind !== 'end' || offset === undefined) return malformed();
+  // Other readers take the last such word among the last bytes, in a comment too.
+  const isLast = indexOfBytes(file.bytes, startName, offset + 1) < 0;
+  return isLast && file.bytes.length - offset <= lookBack ? last.section : misplaced();
 }
 
 /** Offset of the section before this one; null for the first. */
@@ -152,27 +151,23 @@ function previousOffset({ trailer }: Section): number | null {
 }
 
 /** The cross-reference of a file, updates included. @throws Refusal when it does not hold together. */
-export async function readCrossReference(
-  bytes: Uint8Array,
-  tiles: Tiles,
-  work: Work,
-): Promise<CrossReference> {
+export async function readCrossReference(file: TiledFile): Promise<CrossReference> {
   const places = new Map<number, Place>();
   const sections = new Map<Tile, Section>();
   const named = new Set<Tile>();
-  for (let offset: number | null = startOffset(tiles, bytes); offset !== null; ) {
-    const tile = tileAt(tiles, bytes, offset);
+  for (let offset: number | null = startOffset(file); offset !== null; ) {
+    const tile = tileAt(file, offset);
     if (sections.has(tile) || sections.size >= mostSections) malformed();
-    const section = await readSection(tile, work);
+    const section = await readSection(tile, file.work);
     sections.set(tile, section);
-    work.spend(section.places.size / 10);
-    assertSize(section);
-    for (const object of namedTiles(section, tiles, bytes)) named.add(object);
+    file.work.spend(section.places.size / 10);
+    assertNumbers(section);
+    for (const object of namedTiles(section, file)) named.add(object);
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
     offset = previousOffset(section);
   }
-  assertNothingHidden(tiles, { places, named, sections: new Set(sections.keys()) });
+  assertNothingHidden(file, new Set([...named, ...sections.keys()]));
   const [newest] = sections.values();
   return newest ? { places, trailer: newest.trailer } : malformed();
 }

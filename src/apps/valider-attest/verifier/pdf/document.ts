@@ -7,8 +7,8 @@ import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './o
 import { possibleLengths } from './stream-data.ts';
 import { misplaced, type ObjectTile, readTiles, type Tiles } from './tiles.ts';
 
-/** Longest chain of references from one object to its value, and deepest tree of pages. */
-const longestChain = 32;
+/** Deepest tree of pages. */
+const deepest = 32;
 
 /** Largest number of nodes of the tree of pages, and of the tree of form fields. */
 const mostNodes = 2000;
@@ -70,25 +70,22 @@ export class PdfDocument {
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
     const tiles = readTiles(bytes, work);
-    const { places, trailer } = await readCrossReference(bytes, tiles, work);
+    const { places, trailer } = await readCrossReference({ bytes, tiles, work });
     if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
     assertLengths(tiles);
     const objects = await placeObjects({ places, tiles, bytes, work });
     return new PdfDocument(bytes, work, objects, trailer.get('Root') ?? null);
   }
 
-  /** The value that an object stands for: references are followed. */
+  /** The value that an object stands for: a reference is followed. */
   resolve(object: PdfObject | undefined): PdfObject {
-    let value = object ?? null;
-    for (let step = 0; isKind(value, 'reference'); step += 1) {
-      if (step > longestChain) malformed();
-      this.work.spend();
-      const found = this.objects.get(value.number);
-      // A reference to nothing is null (section 7.3.10).
-      if (found && found.generation !== value.generation) malformed();
-      value = found?.value ?? null;
-    }
-    return value;
+    if (!isKind(object, 'reference')) return object ?? null;
+    this.work.spend();
+    const found = this.objects.get(object.number);
+    // A reference to nothing is null (section 7.3.10).
+    if (found && found.generation !== object.generation) malformed();
+    // Not all readers follow an object that is itself a reference.
+    return isKind(found?.value, 'reference') ? misplaced() : (found?.value ?? null);
   }
 
   /** Value of an entry of a dictionary. */
@@ -101,6 +98,8 @@ export class PdfDocument {
     if (!isKind(this.root, 'reference')) return misplaced();
     const root = this.resolve(this.root);
     if (!isKind(root, 'dictionary')) return malformed();
+    // A portfolio is shown in place of the page.
+    if (root.entries.has('Collection')) refuse('UNSUPPORTED', 'pdf-feature');
     return isName(root.entries.get('Type'), 'Catalog') ? root : malformed();
   }
 
@@ -111,7 +110,17 @@ export class PdfDocument {
   firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
     this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
+    this.assertLinearizedAs(pages.first);
     return pages.first;
+  }
+
+  /** Files made to be read from the network name their first page (annex F), and some readers believe them. */
+  private assertLinearizedAs(first: PdfDictionary | null): void {
+    for (const { value } of this.objects.values()) {
+      if (!isKind(value, 'dictionary') || !value.entries.has('Linearized')) continue;
+      const page = value.entries.get('O');
+      if (!isCount(page) || this.objects.get(page)?.value !== first) misplaced();
+    }
   }
 
   private countPages(
@@ -120,7 +129,7 @@ export class PdfDocument {
     depth: number,
   ): number {
     if (!isKind(node, 'dictionary') || pages.seen.has(node)) return malformed();
-    if (depth > longestChain || pages.seen.size >= mostNodes) return malformed();
+    if (depth > deepest || pages.seen.size >= mostNodes) return malformed();
     pages.seen.add(node);
     const kids = this.entry(node, 'Kids');
     const type = this.entry(node, 'Type');
@@ -141,9 +150,16 @@ export class PdfDocument {
   *fields(): Generator<PdfDictionary> {
     const form = this.entry(this.catalogue(), 'AcroForm');
     const fields = isKind(form, 'dictionary') ? this.entry(form, 'Fields') : null;
+    // An XFA form is shown in place of the page.
+    if (isKind(form, 'dictionary') && form.entries.has('XFA')) refuse('UNSUPPORTED', 'pdf-feature');
     if (!isKind(fields, 'array')) return;
     const seen = new Set<PdfObject>();
-    const pending = [...fields.items].reverse();
+    const pending: PdfObject[] = [];
+    const addAll = (items: readonly PdfObject[]) => {
+      this.work.spend(items.length);
+      for (let index = items.length - 1; index >= 0; index -= 1) pending.push(items[index] ?? null);
+    };
+    addAll(fields.items);
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       const field = this.resolve(node);
       if (!isKind(field, 'dictionary') || seen.has(field) || seen.size >= mostNodes)
@@ -153,7 +169,7 @@ export class PdfDocument {
       const kids = this.entry(field, 'Kids');
       if (kids === null) continue;
       if (!isKind(kids, 'array')) return malformed();
-      pending.push(...[...kids.items].reverse());
+      addAll(kids.items);
     }
   }
 }

@@ -17,14 +17,14 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
     if (done) break;
     chunks.push(value);
     try {
-      work.spendDecoded(value.length);
+      work.spendBytes(value.length);
     } catch (error) {
       // A bomb stops here.
       await reader.cancel();
       throw error;
     }
   }
-  return concatBytes(...chunks);
+  return concatBytes(chunks);
 }
 
 const [lineFeed, carriageReturn] = [10, 13];
@@ -125,6 +125,8 @@ export async function decodeStream(
   bytes: Uint8Array,
   work: Work,
 ): Promise<Uint8Array> {
+  // Some readers take this short name for the parameters (section 8.9.7), others do not.
+  if (entries.has('DP')) refuse('UNSUPPORTED', 'pdf-feature');
   const filter = only(entries.get('Filter'));
   if (filter === null) return bytes;
   if (!isName(filter, 'FlateDecode') || !canInflate) return refuse('UNSUPPORTED', 'pdf-feature');

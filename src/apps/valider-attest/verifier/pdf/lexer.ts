@@ -147,7 +147,8 @@ export class Lexer {
     if (word === 'null') return null;
     // Each digit has one place in this form: a long word costs no more than its length.
     if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) malformed();
-    return this.readReference(word) ?? Number(word);
+    // No rule reads a number with a point, which is none where a whole number belongs.
+    return this.readReference(word) ?? (word.includes('.') ? Number.NaN : Number(word));
   }
 
   /** « 12 0 R », when the number that was read starts a reference. */
@@ -293,14 +294,6 @@ export class Lexer {
     // A backslash before any other character is ignored.
     bytes.push(escapes[String.fromCharCode(character)] ?? character);
   }
-}
-
-/** Reads « 12 0 obj » and gives its numbers. @throws Refusal. */
-export function readObjectHeader(lexer: Lexer): { number: number; generation: number } {
-  const number = lexer.readCount();
-  const generation = lexer.readCount();
-  lexer.expect('obj');
-  return { number, generation };
 }
 
 /** A whole number, not negative. @throws Refusal for anything else. */

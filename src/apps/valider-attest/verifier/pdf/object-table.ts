@@ -1,27 +1,23 @@
 /** The objects that a document is made of, by number: those of the file, and those of its object streams. */
 import { refuse } from '../verdict.ts';
-import type { Work } from '../work.ts';
 import type { Place } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
 import { isKind, isName, type PdfObject } from './objects.ts';
 import { dataOf } from './stream-data.ts';
-import { misplaced, type ObjectTile, type Tiles, tileAt } from './tiles.ts';
+import { misplaced, type ObjectTile, type TiledFile, tileAt } from './tiles.ts';
 
 /** Values of objects, each with its generation. */
 export type ObjectTable = ReadonlyMap<number, { generation: number; value: PdfObject }>;
 
-interface Sources {
+interface Sources extends TiledFile {
   places: ReadonlyMap<number, Place>;
-  tiles: Tiles;
-  bytes: Uint8Array;
-  work: Work;
 }
 
 const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
-function objectTile({ tiles, bytes }: Sources, offset: number): ObjectTile {
-  const tile = tileAt(tiles, bytes, offset);
+function objectTile(sources: Sources, offset: number): ObjectTile {
+  const tile = tileAt(sources, offset);
   return tile.kind === 'object' ? tile : misplaced();
 }
 
@@ -38,21 +34,25 @@ function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): nu
 function readCompressed(
   entries: ReadonlyMap<string, PdfObject>,
   text: Uint8Array,
-  work: Work,
+  { work, places }: Sources,
 ): { number: number; value: PdfObject }[] {
   const count = asCount(entries.get('N'));
   const first = asCount(entries.get('First'));
   const index = new Lexer(text, work, { isFile: false });
   const objects = new Lexer(text, work, { position: first, isFile: false });
   const list: { number: number; value: PdfObject }[] = [];
+  const numbers = new Set<number>();
   for (let rank = 0; rank < count; rank += 1) {
     work.spend();
     const number = index.readCount();
     const start = first + index.readCount();
     const end = objects.position;
-    objects.skipBlanks();
-    // Two objects at one place, or one inside another, would be read in two ways.
+    objects.skipWhite();
+    // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
     if (start < end || start > objects.position) misplaced();
+    // Some readers take the first object of a number, others the last, or one that no section names.
+    if (numbers.has(number) || !places.has(number)) misplaced();
+    numbers.add(number);
     list.push({ number, value: objects.readObject() });
   }
   if (index.position > first) misplaced();
@@ -67,7 +67,7 @@ async function openObjectStream(number: number, sources: Sources) {
   if (!isKind(value, 'stream') || !isName(value.entries.get('Type'), 'ObjStm')) return malformed();
   const { entries } = value;
   const data = dataOf(value, lengthOf(entries, sources));
-  return readCompressed(entries, await decodeStream(entries, data, sources.work), sources.work);
+  return readCompressed(entries, await decodeStream(entries, data, sources.work), sources);
 }
 
 /** Reads the object streams and puts every object at its number. @throws Refusal. */

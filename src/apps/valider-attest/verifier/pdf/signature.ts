@@ -128,7 +128,7 @@ export function locateSignature(document: PdfDocument): PdfSignature {
   if (!isKind(contents, 'string') || start >= gapEnd || end > file.length || end < gapEnd)
     return refuse('NOT_VALID', 'range');
   const cms = readContents(document, contents, gap);
-  const signed = concatBytes(file.subarray(0, start), file.subarray(gapEnd, end));
+  const signed = concatBytes([file.subarray(0, start), file.subarray(gapEnd, end)]);
   assertRangeIsSigners(document, signed, { dictionary, gap });
   return { signed, cms, isWholeFile: end === file.length };
 }

@@ -17,18 +17,46 @@ function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
 }
 
 /**
- * Characters that show a text otherwise than it is, or not at all: controls, line ends, marks of format and
- * direction, fillers, variation selectors, characters of private or no meaning, the empty Braille cell the
- * marks of an embedded object and of a lost character. Names and addresses have none of them.
+ * Characters that show a text otherwise than it is, or not at all: controls, marks of format and direction,
+ * fillers, variation selectors, characters of private or no meaning, the empty Braille cell, the marks of an
+ * embedded object and of a lost character. Names and addresses have none of them.
  */
 const misleading =
   /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u2800\ufffc\ufffd]/u;
+
+/** Scripts whose letters change form with a joiner between them (Unicode, UAX 31, section 2.3). */
+const joinedScripts = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
+const joinedLetter = `[${joinedScripts.map((script) => `\\p{scx=${script}}`).join('')}]`;
+
+/** A joiner between two letters of such a script. */
+const letterJoiner = new RegExp(
+  `(?<=${joinedLetter}\\p{M}*)[\u200c\u200d](?=\\p{L})(?=${joinedLetter})`,
+  'gu',
+);
+
+/** What colours a pictograph, or joins it to the next (Unicode, UTS 51, section 1.4.9). */
+const emojiJoiner =
+  /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?(?:\u200d(?=\p{Extended_Pictographic})|(?<=\ufe0f))|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu;
 
 /** More marks on one character than any script stacks: they hide what stands around them. */
 const stackedMarks = /\p{M}{5}/u;
 
 /** Longest text, in UTF-16 units; an address has a hundred. */
 const longest = 2000;
+
+/** Letters of Latin scripts and general punctuation: the text of a justificatif, as a rule. */
+const usual = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f]*$/;
+
+/**
+ * Some signers write UTF-16 without its mark, and other readers may take it for PDFDocEncoding: it is read
+ * where all of it is then usual, and half of its bytes mean nothing in PDFDocEncoding.
+ */
+function decodeUnmarked(bytes: Uint8Array): string {
+  const text = strictDecoder('utf-16be').decode(bytes);
+  const zeros = bytes.filter((byte, index) => byte === 0 && index % 2 === 0).length;
+  if (!usual.test(text) || 4 * zeros < bytes.length) throw new TypeError('codage incertain');
+  return text;
+}
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -37,16 +65,17 @@ function decode(bytes: Uint8Array): string {
     return strictDecoder('utf-8').decode(bytes.subarray(3));
   // UTF-16LE is not of the standard, but some readers take it.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) throw new TypeError('UTF-16LE');
-  // PDFDocEncoding has no zero: some signers write UTF-16 without its mark.
-  if (bytes.includes(0)) return strictDecoder('utf-16be').decode(bytes);
+  // PDFDocEncoding has no zero.
+  if (bytes.includes(0)) return decodeUnmarked(bytes);
   return Array.from(bytes, decodePdfDoc).join('');
 }
 
-/** Text of a string's bytes; null for one that readers could show in several ways. */
+/** Text of a string's bytes, line ends as spaces; null for one that readers could show in several ways. */
 export function decodeText(bytes: Uint8Array): string | null {
   try {
-    const text = decode(bytes);
-    const isPlain = !misleading.test(text) && !stackedMarks.test(text);
+    const text = decode(bytes).replace(/\r\n|[\r\n]/g, ' ');
+    const withoutJoiners = text.replace(letterJoiner, '').replace(emojiJoiner, '');
+    const isPlain = !misleading.test(withoutJoiners) && !stackedMarks.test(text);
     return isPlain && text.length <= longest ? text : null;
   } catch {
     return null;

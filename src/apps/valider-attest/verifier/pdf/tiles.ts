@@ -109,9 +109,18 @@ export function readTiles(bytes: Uint8Array, work: Work): Tiles {
   return tiles;
 }
 
+/** The file as bytes and as tiles, and what reading it may cost. */
+export interface TiledFile {
+  bytes: Uint8Array;
+  tiles: Tiles;
+  work: Work;
+}
+
 /** The tile that an offset names; white space may stand before it. @throws Refusal (`pdf-layout`). */
-export function tileAt(tiles: Tiles, bytes: Uint8Array, offset: number): Tile {
+export function tileAt({ tiles, bytes, work }: TiledFile, offset: number): Tile {
   let start = offset;
   while (isBlank(bytes[start])) start += 1;
+  // Many offsets may name one long run of white space.
+  work.spendBytes(start - offset);
   return tiles.get(start) ?? misplaced();
 }
