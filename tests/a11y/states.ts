@@ -158,10 +158,10 @@ async function chooseThree(page: Page): Promise<void> {
 }
 
 const openOfficialPart = (page: Page) =>
-  page.locator('summary', { hasText: 'Vérification officielle : sain.pdf' }).press('Enter');
+  page.locator('summary', { hasText: /Vérification officielle.*sain\.pdf/ }).press('Enter');
 
 const askOfficially = (page: Page) =>
-  page.getByRole('button', { name: 'la vérification officielle de sain.pdf' }).press('Enter');
+  page.getByRole('button', { name: /la vérification officielle de .*sain\.pdf/ }).press('Enter');
 
 const checkStates: readonly PageState[] = [
   {

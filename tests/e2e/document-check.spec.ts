@@ -568,8 +568,8 @@ test('by keyboard alone: to the input, through the results, and back when they a
     );
   }
   expect(names).toEqual([
-    'Ce que dit le document : justificatif-exemple.pdf',
-    'Vérification officielle : justificatif-exemple.pdf',
+    'Ce que dit le document : « justificatif-exemple.pdf »',
+    'Vérification officielle : « justificatif-exemple.pdf »',
     'Imprimer le compte rendu',
     'Effacer les résultats',
   ]);

@@ -66,10 +66,11 @@ function fieldReader(data: Uint8Array): (width: number) => number {
 const mostWidths = [1, 4, 4];
 
 function readWidths(widths: PdfObject | undefined): readonly number[] {
-  const fits = (width: PdfObject, field: number) =>
-    isCount(width) && width <= (mostWidths[field] ?? -1);
-  const isKnown = isKind(widths, 'array') && widths.items.every(fits);
-  return isKnown ? counts(widths) : refuse('UNSUPPORTED', 'pdf-feature');
+  const fits = (width: PdfObject, at: number) => isCount(width) && width <= (mostWidths[at] ?? 0);
+  const items = isKind(widths, 'array') ? widths.items : [];
+  return items.length === 3 && items.every(fits)
+    ? counts(widths)
+    : refuse('UNSUPPORTED', 'pdf-feature');
 }
 
 function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): Map<number, Place> {
