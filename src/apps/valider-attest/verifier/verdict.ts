@@ -129,6 +129,16 @@ export function passOver(error: unknown): asserts error is Refusal {
   if (!(error instanceof Refusal) || error.reason === 'too-complex') throw error;
 }
 
+/** What one candidate of a search gives; null when it is refused. @throws as `passOver`. */
+export async function unlessRefused<T>(attempt: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await attempt();
+  } catch (error) {
+    passOver(error);
+    return null;
+  }
+}
+
 /** A verdict that says nothing of the document but why it is refused. */
 export function bareVerdict<S extends Status>(status: S, reason: Reasons[S]): Verdict {
   return {

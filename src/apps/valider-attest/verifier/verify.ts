@@ -61,7 +61,7 @@ async function assertSigner(
   if (anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
   const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
   const revocation = {
-    lists: readRevocationLists(check.revocationLists ?? []),
+    lists: await readRevocationLists(check.revocationLists ?? []),
     issuers: [...anchors, ...stampAnchors, ...readAnchors(policy.revocationIssuers ?? [])],
     now: moment.instant,
     work,

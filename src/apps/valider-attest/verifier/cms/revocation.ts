@@ -1,6 +1,6 @@
 /** What revocation lists say of the certificates behind a signature. */
 import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
-import { passOver, type Revocation, refuse } from '../verdict.ts';
+import { type Revocation, refuse, unlessRefused } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import type { Certificate } from './certificate.ts';
 import {
@@ -35,19 +35,10 @@ export interface RevocationQuestion {
   isStamp: boolean;
 }
 
-/** Answer of a parser; null for what is refused: a list that cannot be read says nothing. */
-function orNull<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    passOver(error);
-    return null;
-  }
-}
-
 /** The lists that can be read, of those that were given. */
-export function readRevocationLists(lists: readonly Bytes[]): RevocationList[] {
-  return lists.flatMap((bytes) => orNull(() => readRevocationList(bytes)) ?? []);
+export async function readRevocationLists(lists: readonly Bytes[]): Promise<RevocationList[]> {
+  const read = lists.map((bytes) => unlessRefused(() => readRevocationList(bytes)));
+  return (await Promise.all(read)).filter((list) => list !== null);
 }
 
 /** True when one of the authorities signed the list. */
@@ -57,11 +48,7 @@ async function isVerified(
   work: Work,
 ): Promise<boolean> {
   for (const authority of authorities)
-    try {
-      if (await isListOf(list, authority, work)) return true;
-    } catch (error) {
-      passOver(error);
-    }
+    if (await unlessRefused(() => isListOf(list, authority, work))) return true;
   return false;
 }
 
@@ -93,9 +80,9 @@ export async function askLists(
   if (entries.some(([, entry]) => isFatal(entry, question))) refuse('NOT_VALID', 'revoked');
   if (verified.length < named.length) refuse('UNSUPPORTED', 'revocation-list');
   if (entries.length > 0) return 'later';
-  const answers = (list: RevocationList) =>
-    orNull(() => doesAnswer(list, certificate, { instant, now }));
-  return verified.some(answers) ? 'good' : 'unchecked';
+  for (const list of verified)
+    if (await unlessRefused(() => doesAnswer(list, certificate, { instant, now }))) return 'good';
+  return 'unchecked';
 }
 
 /** What is told of several answers: a revocation first; « not checked » of one is « not checked » of all. */

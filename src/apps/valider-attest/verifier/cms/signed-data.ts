@@ -3,7 +3,7 @@
  * signature does not reach. The document's signature and its time-stamps are both of this kind.
  */
 import { type Bytes, compareBytes, concatBytes, isSameBytes } from '../bytes.ts';
-import { passOver, refuse } from '../verdict.ts';
+import { refuse, unlessRefused } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, type Hash, isSignedBy, parseHash } from './algorithms.ts';
 import {
@@ -197,18 +197,6 @@ function candidates({ certificates }: SignedData, { known = [] }: Expectation): 
   ];
 }
 
-/** The certificates that can be read. The others are on no path. */
-function readCertificates(values: readonly DerValue[]): Certificate[] {
-  return values.flatMap((value) => {
-    try {
-      return readCertificate(value);
-    } catch (error) {
-      passOver(error);
-      return [];
-    }
-  });
-}
-
 /** The only value of a signed attribute. @throws Refusal when it is missing or has several. */
 export function onlyValue(attributes: AttributeValues, type: string): DerValue {
   const [value, ...others] = attributes.get(type) ?? [];
@@ -264,6 +252,8 @@ export async function openSignedData(
   const { certificate: signer, isBound } = found;
   await assertGenuine(signer, { signerInfo, hash, work });
   if (!isBound) refuse('UNSUPPORTED', 'signer-certificate');
-  const certificates = readCertificates(data.certificates);
+  const read = data.certificates.map((value) => unlessRefused(() => readCertificate(value)));
+  // Those that cannot be read are on no path.
+  const certificates = (await Promise.all(read)).filter((certificate) => certificate !== null);
   return { content, certificates, signer, signature, signedAttributes, unsignedAttributes };
 }

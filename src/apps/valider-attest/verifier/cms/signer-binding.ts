@@ -3,7 +3,7 @@
  * another one for the same key cannot take its place.
  */
 import { type Bytes, isSameBytes } from '../bytes.ts';
-import { passOver, refuse } from '../verdict.ts';
+import { refuse, unlessRefused } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, type Hash, parseHash } from './algorithms.ts';
 import {
@@ -70,16 +70,6 @@ export interface Candidate {
   read: () => Certificate;
 }
 
-/** True when the certificate can be read, and the SignerIdentifier names it. */
-async function isNamesake({ read }: Candidate, identifier: DerValue): Promise<boolean> {
-  try {
-    return await isNamedBy(read(), identifier);
-  } catch (error) {
-    passOver(error);
-    return false;
-  }
-}
-
 /** The signer's certificate. */
 export interface FoundSigner {
   certificate: Certificate;
@@ -107,7 +97,7 @@ export async function findSigner(
       : contradicted();
   }
   for (const candidate of candidates) {
-    if (!(await isNamesake(candidate, identifier))) continue;
+    if (!(await unlessRefused(() => isNamedBy(candidate.read(), identifier)))) continue;
     return binding ? contradicted() : { certificate: candidate.read(), isBound: false };
   }
   return refuse('UNSUPPORTED', 'signer-certificate');

@@ -1,13 +1,10 @@
 /** A cross-reference table and its trailer, as they are written (ISO 32000-1, sections 7.5.4 and 7.5.5). */
 import { refuse } from '../verdict.ts';
-import type { Lexer } from './lexer.ts';
+import { inBounds, type Lexer } from './lexer.ts';
 import { isKind, type PdfObject } from './objects.ts';
 
 /** Place of an object: in the file, or in an object stream; null when it is free. */
-export type Place =
-  | { offset: number; generation: number }
-  | { stream: number; index: number }
-  | null;
+export type Place = { offset: number } | { stream: number; index: number } | null;
 
 /** A part of the cross-reference: places of objects by number, and the trailer. */
 export interface Section {
@@ -24,37 +21,41 @@ const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 const entryLength = 20;
 const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
 
+/** Head of a part of a table: first number and count, on a line of their own (repairing readers want it so). */
+const headForm = /^(\d{1,5}) (\d{1,5}) ?(?:\r\n|\r|\n)/;
+const longestHead = 14;
+
 const latin1 = new TextDecoder('latin1');
 
-function readEntry(lexer: Lexer): Place {
-  const end = lexer.position + entryLength;
-  const match = entryForm.exec(latin1.decode(lexer.bytes.subarray(lexer.position, end)));
+/** What a form matches at the cursor, which passes it. */
+function readForm(lexer: Lexer, form: RegExp, longest: number): RegExpExecArray {
+  const end = lexer.position + longest;
+  const match = form.exec(latin1.decode(lexer.bytes.subarray(lexer.position, end)));
   if (!match) return malformed();
-  lexer.position = end;
-  const [, offset, generation, use] = match;
-  return use === 'n' ? { offset: Number(offset), generation: Number(generation) } : null;
+  lexer.position += match[0].length;
+  return match;
 }
 
-const percent = 0x25;
+function readEntry(lexer: Lexer): Place {
+  const match = readForm(lexer, entryForm, entryLength);
+  const [, offset, generation, use] = match;
+  return use === 'n' ? { offset: inBounds(Number(offset), generation) } : null;
+}
 
 /** Reads a table after its « xref », trailer included. @throws Refusal. */
 export function readTable(lexer: Lexer): Section {
   const places = new Map<number, Place>();
-  const start = lexer.position;
-  while (!lexer.accept('trailer')) {
-    const first = lexer.readCount();
-    const count = lexer.readCount();
-    if (first + count > mostObjects) refuse('UNSUPPORTED', 'pdf-feature');
-    lexer.skipBlanks();
+  readForm(lexer, /^ ?(?:\r\n|\r|\n)/, 3);
+  do {
+    const [first = 0, count = 0] = readForm(lexer, headForm, longestHead).slice(1).map(Number);
+    if (first + count > mostObjects || count === 0) refuse('UNSUPPORTED', 'pdf-feature');
     for (let number = first; number < first + count; number += 1) {
       if (places.has(number)) malformed();
       places.set(number, readEntry(lexer));
     }
     // Some readers take such a part for one that starts at zero.
     if (first === 1 && places.get(1) === null) malformed();
-  }
-  // Others do not look for comments here.
-  if (lexer.bytes.subarray(start, lexer.position).includes(percent)) malformed();
+  } while (!lexer.accept('trailer'));
   const trailer = lexer.readObject();
   if (!isKind(trailer, 'dictionary')) return malformed();
   return { places, trailer: trailer.entries };

@@ -4,7 +4,7 @@ import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
-import { asCount } from './lexer.ts';
+import { asCount, inBounds } from './lexer.ts';
 import { isCount, isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 import { dataOf } from './stream-data.ts';
 import { misplaced, type Tile, type TiledFile, tileAt } from './tiles.ts';
@@ -36,7 +36,7 @@ function counts(object: PdfObject | undefined): number[] {
 /** An entry of a cross-reference stream from its three fields. */
 function streamPlace(type: number, second: number, third: number): Place {
   if (type === 0) return null;
-  if (type === 1) return { offset: second, generation: third };
+  if (type === 1) return { offset: inBounds(second, third) };
   return type === 2 ? { stream: second, index: third } : malformed();
 }
 
@@ -56,7 +56,6 @@ function fieldReader(data: Uint8Array): (width: number) => number {
   let position = 0;
   return (width) => {
     const field = data.subarray(position, position + width);
-    if (field.length < width) malformed();
     position += width;
     return field.reduce((value, byte) => value * 256 + byte, 0);
   };
@@ -75,10 +74,14 @@ function readWidths(widths: PdfObject | undefined): readonly number[] {
 
 function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): Map<number, Place> {
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = readWidths(entries.get('W'));
+  const ranges = indexRanges(entries);
+  const rows = ranges.reduce((sum, [, count]) => sum + count, 0);
+  // Too many bytes are damage too, for some readers.
+  if (data.length !== rows * (typeWidth + secondWidth + thirdWidth)) misplaced();
   const readField = fieldReader(data);
   const places = new Map<number, Place>();
-  for (const [first, count] of indexRanges(entries)) {
-    if (count < 0 || first + count > mostObjects) malformed();
+  for (const [first, count] of ranges) {
+    if (count < 1 || first + count > mostObjects) malformed();
     for (let number = first; number < first + count; number += 1) {
       // Without a type, an entry is an object in the file (section 7.5.8.2).
       const type = typeWidth === 0 ? 1 : readField(typeWidth);
@@ -110,16 +113,15 @@ function namedTiles({ places }: Section, file: TiledFile): Tile[] {
   return [...places].flatMap(([number, place]) => {
     if (!place || 'stream' in place) return [];
     const tile = tileAt(file, place.offset);
-    const isNamed = tile.kind === 'object' && tile.number === number;
-    return isNamed && tile.generation === place.generation ? [tile] : misplaced();
+    return tile.kind === 'object' && tile.number === number ? [tile] : misplaced();
   });
 }
 
 const isSection = (tile: Tile) => tile.kind === 'table' || crossReferenceStream(tile) !== null;
 
 /**
- * Readers that repair a file take what they find: a section that none leads to, or an object that no
- * section names, would be read by some and not by others.
+ * Readers that repair a file take what they find: a section that none leads to, an object that no section
+ * names, or one that the newest says is free, would be read by some and not by others.
  */
 function assertNothingHidden({ tiles }: TiledFile, known: ReadonlySet<Tile>): void {
   for (const tile of tiles.values()) if (tile.kind !== 'end' && !known.has(tile)) misplaced();
@@ -168,7 +170,8 @@ export async function readCrossReference(file: TiledFile): Promise<CrossReferenc
       if (!places.has(number)) places.set(number, place);
     offset = previousOffset(section);
   }
-  assertNothingHidden(file, new Set([...named, ...sections.keys()]));
+  const isInUse = (tile: Tile) => tile.kind === 'object' && places.get(tile.number) !== null;
+  assertNothingHidden(file, new Set([...[...named].filter(isInUse), ...sections.keys()]));
   const [newest] = sections.values();
   return newest ? { places, trailer: newest.trailer } : malformed();
 }

@@ -15,12 +15,14 @@ const mostNodes = 2000;
 
 const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
-/** What the end of a whole file looks like. */
+/** The first line of a file, and what its end looks like. */
+const fileStart = /^%PDF-(?:1\.[0-7]|2\.0) ?[\r\n]/;
 const fileEnd = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
 
 function assertIsWhole(bytes: Uint8Array): void {
   const latin1 = new TextDecoder('latin1');
-  if (!/^%PDF-[12]\.\d/.test(latin1.decode(bytes.subarray(0, 8)))) refuse('ERROR_FILE', 'not-pdf');
+  if (!/^%PDF-/.test(latin1.decode(bytes.subarray(0, 8)))) refuse('ERROR_FILE', 'not-pdf');
+  if (!fileStart.test(latin1.decode(bytes.subarray(0, 10)))) misplaced();
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }
 
@@ -81,11 +83,10 @@ export class PdfDocument {
   resolve(object: PdfObject | undefined): PdfObject {
     if (!isKind(object, 'reference')) return object ?? null;
     this.work.spend();
-    const found = this.objects.get(object.number);
     // A reference to nothing is null (section 7.3.10).
-    if (found && found.generation !== object.generation) malformed();
+    const value = this.objects.get(object.number) ?? null;
     // Not all readers follow an object that is itself a reference.
-    return isKind(found?.value, 'reference') ? misplaced() : (found?.value ?? null);
+    return isKind(value, 'reference') ? misplaced() : value;
   }
 
   /** Value of an entry of a dictionary. */
@@ -116,10 +117,12 @@ export class PdfDocument {
 
   /** Files made to be read from the network name their first page (annex F), and some readers believe them. */
   private assertLinearizedAs(first: PdfDictionary | null): void {
-    for (const { value } of this.objects.values()) {
+    for (const value of this.objects.values()) {
       if (!isKind(value, 'dictionary') || !value.entries.has('Linearized')) continue;
-      const page = value.entries.get('O');
-      if (!isCount(page) || this.objects.get(page)?.value !== first) misplaced();
+      const [page, length] = ['O', 'L'].map((name) => value.entries.get(name));
+      const isFirst = isCount(page) && this.objects.get(page) === first;
+      // Of its own length, the file is read by its hints.
+      if (!isFirst || length === this.bytes.length) misplaced();
     }
   }
 

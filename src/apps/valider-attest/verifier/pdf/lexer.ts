@@ -45,6 +45,18 @@ function malformed(): never {
   return refuse('ERROR_FILE', 'pdf-malformed');
 }
 
+/** Largest number that all readers hold. */
+const largest = 2 ** 31 - 1;
+
+/**
+ * A number that all readers take for the same. A generation other than zero says that an object's number is used
+ * again, which some readers do not compare. @throws Refusal (`pdf-feature`).
+ */
+export function inBounds(number: number, generation: string | number = 0): number {
+  const isSame = Math.abs(number) <= largest && Number(generation) === 0;
+  return isSame ? number : refuse('UNSUPPORTED', 'pdf-feature');
+}
+
 /** A cursor in a PDF text: the file itself, or the decoded text of an object stream. */
 export class Lexer {
   readonly bytes: Uint8Array;
@@ -97,7 +109,9 @@ export class Lexer {
     const start = this.position;
     while (this.current !== undefined && !blanks.has(this.current) && !delimiters.has(this.current))
       this.position += 1;
-    return ascii.decode(this.bytes.subarray(start, this.position));
+    const word = ascii.decode(this.bytes.subarray(start, this.position));
+    // Some readers take other bytes for blanks, or two of them for one letter.
+    return /^[!-~]*$/.test(word) ? word : malformed();
   }
 
   /** The next word after blanks, « obj » or « trailer »; empty before a delimiter. */
@@ -148,7 +162,7 @@ export class Lexer {
     // Each digit has one place in this form: a long word costs no more than its length.
     if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) malformed();
     // No rule reads a number with a point, which is none where a whole number belongs.
-    return this.readReference(word) ?? (word.includes('.') ? Number.NaN : Number(word));
+    return this.readReference(word) ?? (word.includes('.') ? Number.NaN : inBounds(Number(word)));
   }
 
   /** « 12 0 R », when the number that was read starts a reference. */
@@ -157,7 +171,7 @@ export class Lexer {
     const before = this.position;
     const generation = this.readKeyword();
     if (/^\d{1,5}$/.test(generation) && this.accept('R'))
-      return { kind: 'reference', number: Number(word), generation: Number(generation) };
+      return { kind: 'reference', number: inBounds(Number(word), generation) };
     this.position = before;
     return undefined;
   }

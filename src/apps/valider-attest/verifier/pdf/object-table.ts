@@ -7,8 +7,8 @@ import { isKind, isName, type PdfObject } from './objects.ts';
 import { dataOf } from './stream-data.ts';
 import { misplaced, type ObjectTile, type TiledFile, tileAt } from './tiles.ts';
 
-/** Values of objects, each with its generation. */
-export type ObjectTable = ReadonlyMap<number, { generation: number; value: PdfObject }>;
+/** Values of objects by number. */
+export type ObjectTable = ReadonlyMap<number, PdfObject>;
 
 interface Sources extends TiledFile {
   places: ReadonlyMap<number, Place>;
@@ -26,7 +26,7 @@ function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): nu
   const length = entries.get('Length');
   if (!isKind(length, 'reference')) return asCount(length);
   const place = sources.places.get(length.number);
-  if (!place || 'stream' in place || place.generation !== length.generation) return malformed();
+  if (!place || 'stream' in place) return malformed();
   return asCount(objectTile(sources, place.offset).value);
 }
 
@@ -51,7 +51,7 @@ function readCompressed(
     // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
     if (start < end || start > objects.position) misplaced();
     // Some readers take the first object of a number, others the last, or one that no section names.
-    if (numbers.has(number) || !places.has(number)) misplaced();
+    if (numbers.has(number) || !places.get(number)) misplaced();
     numbers.add(number);
     list.push({ number, value: objects.readObject() });
   }
@@ -72,19 +72,19 @@ async function openObjectStream(number: number, sources: Sources) {
 
 /** Reads the object streams and puts every object at its number. @throws Refusal. */
 export async function placeObjects(sources: Sources): Promise<ObjectTable> {
-  const table = new Map<number, { generation: number; value: PdfObject }>();
+  const table = new Map<number, PdfObject>();
   const streams = new Map<number, Awaited<ReturnType<typeof openObjectStream>>>();
   for (const [number, place] of sources.places) {
     if (!place) continue;
     if ('offset' in place) {
-      table.set(number, objectTile(sources, place.offset));
+      table.set(number, objectTile(sources, place.offset).value);
       continue;
     }
     const objects = streams.get(place.stream) ?? (await openObjectStream(place.stream, sources));
     streams.set(place.stream, objects);
     const object = objects[place.index];
     if (object?.number !== number) return malformed();
-    table.set(number, { generation: 0, value: object.value });
+    table.set(number, object.value);
   }
   return table;
 }

@@ -17,7 +17,6 @@ export interface PdfString {
 export interface PdfReference {
   kind: 'reference';
   number: number;
-  generation: number;
 }
 
 export interface PdfArray {

@@ -7,14 +7,13 @@ import { indexOfBytes } from '../bytes.ts';
 import { Refusal, refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
-import { isBlank, Lexer } from './lexer.ts';
+import { inBounds, isBlank, Lexer } from './lexer.ts';
 import { isKind, type PdfObject, type PdfStream } from './objects.ts';
 
 /** « 12 0 obj … endobj » */
 export interface ObjectTile {
   kind: 'object';
   number: number;
-  generation: number;
   value: PdfObject;
 }
 
@@ -54,6 +53,7 @@ function readStream(lexer: Lexer, entries: ReadonlyMap<string, PdfObject>): PdfS
   const end = indexOfBytes(lexer.bytes, endOfStream, start);
   if (end < 0) malformed();
   lexer.position = end + endOfStream.length;
+  if (!isBlank(lexer.bytes[lexer.position])) malformed();
   return { kind: 'stream', entries, stored: lexer.bytes.subarray(start, end) };
 }
 
@@ -61,16 +61,15 @@ function readObjectTile(lexer: Lexer): ObjectTile {
   const start = lexer.position;
   if (!/^\d+$/.test(lexer.readKeyword())) misplaced();
   lexer.position = start;
-  const number = lexer.readCount();
-  const generation = lexer.readCount();
+  const number = inBounds(lexer.readCount(), lexer.readCount());
   lexer.expect('obj');
   const value = lexer.readObject();
-  if (lexer.accept('endobj')) return { kind: 'object', number, generation, value };
+  if (lexer.accept('endobj')) return { kind: 'object', number, value };
   if (!isKind(value, 'dictionary')) return malformed();
   lexer.expect('stream');
   const stream = readStream(lexer, value.entries);
   lexer.expect('endobj');
-  return { kind: 'object', number, generation, value: stream };
+  return { kind: 'object', number, value: stream };
 }
 
 function readEndTile(lexer: Lexer): EndTile {
