@@ -23,7 +23,6 @@ const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
 
 /** Head of a part of a table: first number and count, on a line of their own (repairing readers want it so). */
 const headForm = /^(\d{1,5}) (\d{1,5}) ?(?:\r\n|\r|\n)/;
-const longestHead = 14;
 
 const latin1 = new TextDecoder('latin1');
 
@@ -37,8 +36,7 @@ function readForm(lexer: Lexer, form: RegExp, longest: number): RegExpExecArray 
 }
 
 function readEntry(lexer: Lexer): Place {
-  const match = readForm(lexer, entryForm, entryLength);
-  const [, offset, generation, use] = match;
+  const [, offset, generation, use] = readForm(lexer, entryForm, entryLength);
   return use === 'n' ? { offset: inBounds(Number(offset), generation) } : null;
 }
 
@@ -47,7 +45,7 @@ export function readTable(lexer: Lexer): Section {
   const places = new Map<number, Place>();
   readForm(lexer, /^ ?(?:\r\n|\r|\n)/, 3);
   do {
-    const [first = 0, count = 0] = readForm(lexer, headForm, longestHead).slice(1).map(Number);
+    const [first = 0, count = 0] = readForm(lexer, headForm, 14).slice(1).map(Number);
     if (first + count > mostObjects || count === 0) refuse('UNSUPPORTED', 'pdf-feature');
     for (let number = first; number < first + count; number += 1) {
       if (places.has(number)) malformed();

@@ -71,11 +71,11 @@ export class PdfDocument {
   /** @throws Refusal: not a PDF, damaged, encrypted, not written in one way only. */
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
-    const tiles = readTiles(bytes, work);
-    const { places, trailer } = await readCrossReference({ bytes, tiles, work });
+    const file = readTiles(bytes, work);
+    const { places, trailer } = await readCrossReference(file);
     if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
-    assertLengths(tiles);
-    const objects = await placeObjects({ places, tiles, bytes, work });
+    assertLengths(file.tiles);
+    const objects = await placeObjects({ ...file, places });
     return new PdfDocument(bytes, work, objects, trailer.get('Root') ?? null);
   }
 

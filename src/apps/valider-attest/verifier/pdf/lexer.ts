@@ -61,6 +61,8 @@ export function inBounds(number: number, generation: string | number = 0): numbe
 export class Lexer {
   readonly bytes: Uint8Array;
   position: number;
+  /** Numbers of the objects that were referred to. */
+  readonly references = new Set<number>();
   private readonly work: Work;
   private readonly isFile: boolean;
 
@@ -97,11 +99,9 @@ export class Lexer {
   }
 
   private skipLine(): void {
-    while (this.current !== undefined && !this.isAtLineEnd()) this.position += 1;
-  }
-
-  private isAtLineEnd(): boolean {
-    return this.current === lineFeed || this.current === carriageReturn;
+    const isInLine = (character: number | undefined) =>
+      character !== undefined && character !== lineFeed && character !== carriageReturn;
+    while (isInLine(this.current)) this.position += 1;
   }
 
   /** Characters up to the next blank or delimiter, from here. */
@@ -170,8 +170,10 @@ export class Lexer {
     if (!/^\d{1,10}$/.test(word)) return undefined;
     const before = this.position;
     const generation = this.readKeyword();
-    if (/^\d{1,5}$/.test(generation) && this.accept('R'))
+    if (/^\d{1,5}$/.test(generation) && this.accept('R')) {
+      this.references.add(Number(word));
       return { kind: 'reference', number: inBounds(Number(word), generation) };
+    }
     this.position = before;
     return undefined;
   }
@@ -179,7 +181,8 @@ export class Lexer {
   private readName(): string {
     this.position += 1;
     const raw = this.readRegular();
-    if (!raw.includes('#')) return raw;
+    // Not all readers write an empty name as they read it.
+    if (!raw.includes('#')) return raw || malformed();
     const bytes = [...raw].map((character) => character.charCodeAt(0));
     let name = '';
     for (let index = 0; index < bytes.length; index += 1) {
@@ -274,12 +277,7 @@ export class Lexer {
       if (character === closeParenthesis && --open === 0) break;
       bytes.push(this.readLineEnd(character));
     }
-    return {
-      kind: 'string',
-      bytes: bytes.written(),
-      isHex: false,
-      place: this.placeFrom(start),
-    };
+    return { kind: 'string', bytes: bytes.written(), isHex: false, place: this.placeFrom(start) };
   }
 
   /** Every end of line in a literal string is one line feed (section 7.3.4.2). */

@@ -30,6 +30,11 @@ function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): nu
   return asCount(objectTile(sources, place.offset).value);
 }
 
+/** A reference to nothing is null, but some readers then look for the object, and read the file in another way. */
+function assertNamed(references: ReadonlySet<number>, places: Sources['places']): void {
+  for (const number of references) if (!places.get(number)) misplaced();
+}
+
 /** The objects of an object stream, which lie side by side as those of the file do (section 7.5.7). */
 function readCompressed(
   entries: ReadonlyMap<string, PdfObject>,
@@ -41,7 +46,6 @@ function readCompressed(
   const index = new Lexer(text, work, { isFile: false });
   const objects = new Lexer(text, work, { position: first, isFile: false });
   const list: { number: number; value: PdfObject }[] = [];
-  const numbers = new Set<number>();
   for (let rank = 0; rank < count; rank += 1) {
     work.spend();
     const number = index.readCount();
@@ -50,12 +54,13 @@ function readCompressed(
     objects.skipWhite();
     // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
     if (start < end || start > objects.position) misplaced();
-    // Some readers take the first object of a number, others the last, or one that no section names.
-    if (numbers.has(number) || !places.get(number)) misplaced();
-    numbers.add(number);
     list.push({ number, value: objects.readObject() });
   }
   if (index.position > first) misplaced();
+  // Some readers take the first object of a number, others the last, or one that no section names.
+  const numbers = new Set(list.map(({ number }) => number));
+  if (numbers.size < list.length) misplaced();
+  assertNamed(new Set([...numbers, ...objects.references]), places);
   return list;
 }
 
@@ -72,6 +77,7 @@ async function openObjectStream(number: number, sources: Sources) {
 
 /** Reads the object streams and puts every object at its number. @throws Refusal. */
 export async function placeObjects(sources: Sources): Promise<ObjectTable> {
+  assertNamed(sources.references, sources.places);
   const table = new Map<number, PdfObject>();
   const streams = new Map<number, Awaited<ReturnType<typeof openObjectStream>>>();
   for (const [number, place] of sources.places) {

@@ -98,14 +98,14 @@ function readTileStrictly(lexer: Lexer): Tile {
 }
 
 /** Reads a file as tiles. @throws Refusal (`pdf-layout`) when something else lies in it. */
-export function readTiles(bytes: Uint8Array, work: Work): Tiles {
+export function readTiles(bytes: Uint8Array, work: Work): TiledFile {
   const tiles = new Map<number, Tile>();
   const lexer = new Lexer(bytes, work);
   for (lexer.skipBlanks(); !lexer.isAtEnd; lexer.skipBlanks()) {
     const start = lexer.position;
     tiles.set(start, readTileStrictly(lexer));
   }
-  return tiles;
+  return { bytes, tiles, work, references: lexer.references };
 }
 
 /** The file as bytes and as tiles, and what reading it may cost. */
@@ -113,6 +113,8 @@ export interface TiledFile {
   bytes: Uint8Array;
   tiles: Tiles;
   work: Work;
+  /** Numbers of the objects that the file refers to outside its object streams. */
+  references: ReadonlySet<number>;
 }
 
 /** The tile that an offset names; white space may stand before it. @throws Refusal (`pdf-layout`). */

@@ -1,0 +1,252 @@
+/** Files as a signer with bad intentions could write them: a sound document changed before it is signed. */
+import { type DocumentPlan, draftDocument } from '../../fixtures/attest-attacks/documents.ts';
+import {
+  type ObjectText,
+  rangeMark,
+  sealDraft,
+  writeRange,
+} from '../../fixtures/attest-attacks/pdf.ts';
+
+/** Numbers from a seed: the same each time (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A pattern, and other spellings of what it matches: `$&` is the match itself. */
+type Respelling = readonly [pattern: RegExp, ...spellings: readonly string[]];
+
+const ends = ['\n', '\r', '\r\n', '\0', '\f', '\t', ' ', '  ', '%c\n', '%c\r', '\x0b', '\xa0', ''];
+
+/** Other spellings inside objects. */
+const ofObjects: readonly Respelling[] = [
+  [/[ \n]/g, ...ends, ' %endobj\n', ' %>>\n', '%stream\n'],
+  [/(?<=[\]>)])|(?=[/[<(])/g, ' ', '\0', '\n', '{}', '%)\r', '%c\n', 'null ', '\x0b', '\x01'],
+  [/\b\d+\b(?! obj)/g, '0$&', '+$&', '-$&', '$&.', '$&.0', '4294967296', '$&0', '--$&', '$&e0'],
+  [
+    /\d+ 0 R/g,
+    '99 0 R',
+    'null',
+    '$&$&',
+    '0 0 R',
+    '3 0 R',
+    '3 1 R',
+    '3 65536 R',
+    '[$&]',
+    '4294967299 0 R',
+  ],
+  [
+    /\/[A-Za-z]{2,}/g,
+    '$&#20',
+    '$&\x01',
+    '$&\x85',
+    '/#41',
+    '/',
+    '$&#',
+    '$& null $&',
+    '/X$&',
+    '$&#00',
+  ],
+  [
+    /<<(?!<)/g,
+    '<</Zz 99 0 R',
+    '<</Type/Page',
+    '<</Kids null',
+    '<</Count 1',
+    '<</Zz(\\',
+    '<</Zz<4>',
+    '<</ 1 ',
+    '<</F(x)',
+    '<</Zz 1 2',
+    '<</Length 3',
+    '<</Extends 3 0 R',
+    '<</Linearized 1/O 7/N 1',
+  ],
+  [
+    /\((?=[^)]*\))/g,
+    '(()',
+    '(\\\n',
+    '(\\\r\n',
+    '(endobj 3 0 obj',
+    '(startxref\n0\n%%EOF',
+    '(%',
+    '(\\8',
+    '(\\400',
+  ],
+  [
+    /\/Length \d+/g,
+    '/Length 0',
+    '$&0',
+    '$&.0',
+    '/Length -1',
+    '/Length 7 0 R',
+    '/Length null',
+    '$&/Length 5',
+  ],
+  [
+    /endstream/g,
+    'endstream ',
+    '\nendstream',
+    '\rendstream',
+    ' endstream',
+    'endstreamx',
+    'endstream%',
+  ],
+  [/(?<=>>\n?)stream\n/g, 'stream\r\n', 'stream\r', 'stream \n', 'stream', 'stream\n\n'],
+];
+
+/** Other spellings from the cross-reference to the end of the file. */
+const ofTail: readonly Respelling[] = [
+  [/[ \n]/g, ...ends],
+  [
+    /xref\n/g,
+    'xref ',
+    'xref\r',
+    'xref\n0 0\n',
+    'xref\n60 0\n',
+    'xref\n50 1\n0000000000 65535 f \n',
+    'xref\n%c\n',
+  ],
+  [
+    /0 9\n/g,
+    '0  9\n',
+    '0\n9\n',
+    '00 9\n',
+    '0 9 \n',
+    '1 8\n',
+    '0 10\n',
+    '0 8\n',
+    '+0 9\n',
+    '0 9.\n',
+  ],
+  [
+    / 00000 n \n/g,
+    ' 00001 n \n',
+    ' 65535 n \n',
+    ' 00000 f \n',
+    ' 00000 n\r\n',
+    ' 00000 n\n',
+    ' 00000 n  \n',
+    '',
+  ],
+  [
+    /0000000000 65535 f \n/g,
+    '0000000000 00000 f \n',
+    '0000000003 00000 n \n',
+    '0000000000 65535 n \n',
+    '',
+  ],
+  [
+    /trailer/g,
+    'trailer ',
+    'trailer%c\n',
+    '%trailer\ntrailer',
+    'trailer<</Size 1>>trailer',
+    'trailerx',
+  ],
+  [
+    /\/Size \d+/g,
+    '/Size 1',
+    '/Size 99',
+    '/Size 9.0',
+    '/Size 4294967305',
+    '$&/Prev 9',
+    '$&/Prev 0',
+    '$&/XRefStm 9',
+    '$&/Root 2 0 R',
+  ],
+  [
+    /\/W\[1 4 1\]/g,
+    '/W[1 4 1 0]',
+    '/W[1.0 4 1]',
+    '/W[01 4 1]',
+    '/W[1 4]',
+    '/W[1 5 0]',
+    '/W[1 3 2]',
+    '/W[0 5 1]',
+    '$&/Index[0 0 0 9]',
+    '$&/Index[1 9]',
+    '$&/DP null',
+    '$&/Extends 3 0 R',
+  ],
+  [
+    /startxref\n\d+\n%%EOF\n/g,
+    '$&%startxref 9 %%EOF\n',
+    '$&startxref\n0\n%%EOF\n',
+    '$&%%EOF\n',
+    '%startxref\n$&',
+    `$&${' '.repeat(1010)}`,
+    `$&${'\0'.repeat(300)}`,
+    'startxref\n0\n%%EOF\n$&',
+    '20 0 obj\nnull\nendobj\n$&',
+  ],
+];
+
+/** Changes of which objects there are, and in which order. */
+const ofLists: readonly ((objects: ObjectText[], random: () => number) => ObjectText[])[] = [
+  (objects, random) => insert(objects, [20, pick(objects, random)?.[1] ?? 'null'], random),
+  (objects, random) => insert(objects, [pick(objects, random)?.[0] ?? 3, 'null'], random),
+  (objects, random) =>
+    insert(objects, [20, '0\nendobj\n21 0 obj\n<</Type/Page/Parent 2 0 R>>'], random),
+  (objects, random) => objects.filter((object) => object !== pick(objects.slice(2), random)),
+  (objects, random) => objects.toSorted(() => random() - 0.5),
+  (objects, random) =>
+    insert(objects, [20, '<</Linearized 1/O 3/N 1/L 9/H[1 2]/E 9/T 9>>'], random, 0),
+];
+
+function pick<T>(list: readonly T[], random: () => number): T | undefined {
+  return list[Math.floor(random() * list.length)];
+}
+
+function insert(list: ObjectText[], item: ObjectText, random: () => number, at?: number) {
+  return list.toSpliced(at ?? Math.floor(random() * (list.length + 1)), 0, item);
+}
+
+function respell(text: string, table: readonly Respelling[], random: () => number): string {
+  const [pattern = /$^/, ...spellings] = pick(table, random) ?? [];
+  const match = pick([...text.matchAll(pattern)], random);
+  const spelling = pick(spellings, random);
+  if (!match || spelling === undefined || match[0].includes(rangeMark)) return text;
+  const next = spelling.replaceAll('$&', match[0]);
+  return text.slice(0, match.index) + next + text.slice(match.index + match[0].length);
+}
+
+const plans: readonly DocumentPlan[] = [
+  {},
+  { layout: 'stream' },
+  { layout: 'stream', packed: [1, 2, 3, 6, 7] },
+  { lineEnd: '\r\n' },
+  { order: [5, 6, 7, 8, 1, 2, 3, 4] },
+];
+
+/** The mutant of a number, signed as it is; null when its signature finds no place. */
+export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer> | null {
+  const random = randomFrom(seed * 1_000_003 + index);
+  const kind = random();
+  const rewrite = (objects: ObjectText[]): ObjectText[] => {
+    const listed = kind < 0.3 ? (pick(ofLists, random)?.(objects, random) ?? objects) : objects;
+    if (kind >= 0.2 && kind < 0.6) {
+      const chosen = pick(listed, random);
+      return listed.map((object) =>
+        object === chosen ? [object[0], respell(object[1], ofObjects, random)] : object,
+      );
+    }
+    return listed;
+  };
+  try {
+    const draft = draftDocument({ ...pick(plans, random), rewrite });
+    if (kind < 0.5) return sealDraft(draft);
+    const tail = respell(draft.text.slice(draft.crossReference), ofTail, random);
+    const text = draft.text.slice(0, draft.crossReference) + tail;
+    const { start, end } = draft;
+    const ranged = text.replace(/\[0 \d+ +\d+ +\d+ *\]/, () => writeRange(start, end, text.length));
+    return sealDraft({ ...draft, text: ranged });
+  } catch {
+    return null;
+  }
+}

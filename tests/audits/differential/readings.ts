@@ -1,0 +1,142 @@
+/**
+ * What a reader reaches from the catalogue of a document. Other readers write the document again as they understood
+ * it, and the verifier's own reader says what is in their file: all readings have one form.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { readCrossReference } from '../../../src/apps/valider-attest/verifier/pdf/cross-reference.ts';
+import { PdfDocument } from '../../../src/apps/valider-attest/verifier/pdf/document.ts';
+import { isKind, type PdfObject } from '../../../src/apps/valider-attest/verifier/pdf/objects.ts';
+import { dataOf } from '../../../src/apps/valider-attest/verifier/pdf/stream-data.ts';
+import { readTiles } from '../../../src/apps/valider-attest/verifier/pdf/tiles.ts';
+import { Work } from '../../../src/apps/valider-attest/verifier/work.ts';
+
+/** An object in the common form: objects are numbered in the order in which they are reached. */
+type Plain = null | boolean | number | string | readonly Plain[] | { [key: string]: Plain };
+
+/** What a reader reached, and what it complained of. */
+export interface Answer {
+  reading: Plain;
+  complaints: readonly string[];
+}
+
+/** True when two readers reached the same. The verifier does not keep the value of a number with a point. */
+export function isSameReading(own: Plain, other: Plain): boolean {
+  if (own === 'real') return typeof other === 'number' || other === 'real';
+  if (own === null || other === null || typeof own !== 'object' || typeof other !== 'object')
+    return own === other;
+  const keys = Object.keys(own);
+  const entryOf = (plain: object, key: string): Plain => Reflect.get(plain, key);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSameReading(entryOf(own, key), entryOf(other, key)))
+  );
+}
+
+const digestOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+
+/** Entries in one order, without those that are null, which are as if not there (ISO 32000-1, section 7.3.7). */
+function plainEntries(
+  entries: ReadonlyMap<string, PdfObject>,
+  plainOf: (object: PdfObject) => Plain,
+) {
+  const sorted = [...entries].sort(([left], [right]) => (left < right ? -1 : 1));
+  const plain = sorted.map(([name, value]) => [name, plainOf(value)] as const);
+  return Object.fromEntries(plain.filter(([, value]) => value !== null));
+}
+
+const plainOrReal = (value: null | boolean | number): Plain =>
+  Number.isNaN(value) ? 'real' : value;
+
+/** Reads a file with the verifier's own reader. @throws Refusal. */
+export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
+  const work = new Work(Number.POSITIVE_INFINITY);
+  const document = await PdfDocument.open(bytes, work);
+  const { trailer } = await readCrossReference(readTiles(bytes, work));
+  const ranks = new Map<PdfObject, number>();
+  const reached: Plain[] = [];
+  const plainOf = (object: PdfObject): Plain => {
+    if (object === null || typeof object !== 'object') return plainOrReal(object);
+    if (object.kind === 'name') return `/${object.name}`;
+    if (object.kind === 'string') return Buffer.from(object.bytes).toString('hex');
+    if (object.kind === 'array') return object.items.map(plainOf);
+    if (object.kind === 'dictionary') return plainEntries(object.entries, plainOf);
+    if (object.kind === 'reference') return follow(document.resolve(object));
+    const length = Number(document.entry(object, 'Length'));
+    const entries = new Map([...object.entries].filter(([name]) => name !== 'Length'));
+    return { ...plainEntries(entries, plainOf), data: digestOf(dataOf(object, length)) };
+  };
+  const follow = (value: PdfObject): Plain => {
+    // A number or a text by itself is the same, whether it is referred to or written out.
+    if (value === null || typeof value !== 'object' || !('entries' in value)) return plainOf(value);
+    const rank = ranks.get(value) ?? ranks.size;
+    if (!ranks.has(value)) {
+      ranks.set(value, rank);
+      reached[rank] = plainOf(value);
+    }
+    return `@${rank}`;
+  };
+  const first = document.firstPage();
+  plainOf(trailer.get('Root') ?? null);
+  const page = isKind(first ?? undefined, 'dictionary') ? ranks.get(first) : null;
+  return { page: page ?? null, reached };
+}
+
+const run = promisify(execFile);
+
+interface Failure {
+  stderr?: string;
+}
+
+/** Has a program write a file again, and reads what it wrote. */
+async function readThrough(
+  program: string,
+  options: (file: string, copy: string) => readonly string[],
+  file: string,
+): Promise<Answer> {
+  const copy = `${file}.${program}.pdf`;
+  const outcome: Failure = await run(program, [...options(file, copy)], { timeout: 60_000 }).catch(
+    (error: Failure) => error,
+  );
+  const lines = (outcome.stderr ?? '').replaceAll(file, '').replace(/\d+/g, 'N').split('\n');
+  const complaints = [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
+  if (!existsSync(copy)) return { reading: 'nothing', complaints };
+  const bytes = Uint8Array.from(await readFile(copy));
+  const reading = await readPlainly(bytes).catch((error: unknown) => String(error));
+  return { reading, complaints };
+}
+
+/** What qpdf reads. */
+export const askQpdf = (file: string) =>
+  readThrough(
+    'qpdf',
+    (from, to) => ['--object-streams=disable', '--stream-data=preserve', from, to],
+    file,
+  );
+
+/** What MuPDF reads. */
+export const askMuPdf = (file: string) =>
+  readThrough('mutool', (from, to) => ['clean', from, to], file);
+
+/** What Poppler shows of a file: its text and its facts, and its complaints. */
+export async function askPoppler(file: string): Promise<Answer> {
+  const programs = [
+    ['pdftotext', [file, '-']],
+    ['pdfinfo', [file]],
+  ] as const;
+  const answers = await Promise.all(
+    programs.map(([program, options]) =>
+      run(program, [...options]).catch((error: Failure) => ({
+        stdout: '',
+        stderr: error.stderr ?? '',
+      })),
+    ),
+  );
+  const [text, facts] = answers.map(({ stdout }) => stdout);
+  const pages = /^Pages:.*$/m.exec(facts ?? '')?.[0] ?? 'no pages';
+  const lines = answers.flatMap(({ stderr }) => stderr.replace(/\d+/g, 'N').split('\n'));
+  return { reading: `${pages}\n${text}`, complaints: [...new Set(lines.filter(Boolean))] };
+}
