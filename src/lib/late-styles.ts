@@ -3,20 +3,10 @@
 /** How long one may take before what it is for comes up without it, in ms. */
 const stylesTimeout = 5_000;
 
-/**
- * Puts those of the page's own styles that stand behind its first text (architecture: styles) with the others: what
- * comes from now on counts after them, wherever in the head it is put.
- */
-export function gatherStyles(): void {
-  const later = document.querySelector('.later style');
-  if (later) document.head.append(later);
-}
-
 /** Style sheets that are there, or on their way, by address. */
 const asked = new Map<string, Promise<void>>();
 
 function ask(address: string): Promise<void> {
-  gatherStyles();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
@@ -30,7 +20,8 @@ function ask(address: string): Promise<void> {
       resolve();
     });
     setTimeout(resolve, stylesTimeout);
-    document.head.append(link);
+    // After the sheet of icons, so that what comes later counts.
+    document.body.append(link);
   });
 }
 

@@ -4,7 +4,8 @@ export const laterFilesId = 'later-files';
 
 /** Address of the file that the page names so (« islands »), once it is read to its end; undefined where it has none. */
 export async function laterFile(name: string): Promise<string | undefined> {
-  if (document.readyState === 'loading')
+  // The style sheet behind it holds back the end of the page.
+  if (!document.getElementById(laterFilesId) && document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   return document.getElementById(laterFilesId)?.getAttribute(`data-${name}`) ?? undefined;
 }

@@ -17,37 +17,15 @@ test.each(builtPages)('$file', ({ document }) => {
 });
 
 test.each(builtPages)(
-  '$file has its first text before the styles that this does not need',
+  '$file holds no image in its styles: icons come behind the content',
   ({ document }) => {
-    const styles = [...document.querySelectorAll('style')];
-    const [beforeText = '', afterText = ''] = ['head', 'h1 ~ .later, :has(> h1) ~ .later'].map(
-      (place) =>
-        styles.flatMap((style) => (style.closest(place) ? [style.textContent] : [])).join(''),
-    );
-    const footer = document.querySelector('footer') ? ['.fr-footer{'] : [];
-    const later = ['@media print', ':hover', ...footer];
-    expect(later.filter((rule) => !afterText.includes(rule))).toEqual([]);
-    expect([...footer, '@media print'].filter((rule) => beforeText.includes(rule))).toEqual([]);
+    const styles = [...document.querySelectorAll('style')]
+      .map((style) => style.textContent)
+      .join('');
+    expect(styles).not.toContain('data:image');
+    expect(document.body.lastElementChild?.getAttribute('href')).toMatch(/\/icons\.[\w-]+\.css$/);
   },
 );
-
-const kindOf = ({ className }: Element) => /fr-alert--\w+/.exec(className)?.[0] ?? '';
-
-/** Kinds of the alerts of a page that ask its styles for their sign; an app that cannot be had says so in one too. */
-function kindsAskingForSign(document: Document): string[] {
-  const alerts = [...document.querySelectorAll('.fr-alert:not(:has(> .alert-sign))')];
-  const frame = document.querySelector('astro-island[component-url*="EmbeddedAppFrame"]');
-  return [...alerts.map(kindOf), ...(frame ? ['fr-alert--error'] : [])];
-}
-
-test.each(builtPages)('$file shows the sign of each of its alerts, once', ({ document }) => {
-  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
-  const signs = [...document.querySelectorAll('.alert-sign')];
-  if (signs.length > 0) expect(styles).toContain('.alert-sign{');
-  for (const sign of signs) expect(sign.querySelector('path')?.getAttribute('d')).toBeTruthy();
-  const pictured = [...styles.matchAll(/\.(fr-alert--\w+):before\{[^}]*mask-image/g)];
-  expect(new Set(pictured.map(([, kind]) => kind))).toEqual(new Set(kindsAskingForSign(document)));
-});
 
 const leading = builtPages.filter(({ document }) => document.querySelector('main a[href^="http"]'));
 

@@ -76,7 +76,7 @@ async function pagePaths(): Promise<string[]> {
 /** Runs in the page: every computed style of every element that is there, and of what stands before and after it. */
 function collectStyles(): string {
   const lines: string[] = [];
-  for (const element of document.body.querySelectorAll(':not(script, style, noscript, .later)'))
+  for (const element of document.body.querySelectorAll(':not(script, style, noscript)'))
     for (const part of element.checkVisibility() ? [null, '::before', '::after'] : []) {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') continue;

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import type { BundleGraph } from './bundle-graph.ts';
-import type { AreMates } from './class-mates.ts';
 
 /** Where the built site is, how pages name it, what they may do more for an app from elsewhere. */
 export interface BuiltSite {
@@ -14,7 +13,6 @@ export interface BuiltSite {
   base: string;
   appPolicies: BuildConfig['appPolicies'];
   graph: BundleGraph;
-  areMates: AreMates;
   /** Address of Astro's island runtime. */
   islandRuntime: string;
 }

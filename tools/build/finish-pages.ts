@@ -7,22 +7,17 @@ import type { BuiltSite } from './assets.ts';
 import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
 import type { BundleGraph } from './bundle-graph.ts';
-import { readClassMates } from './class-mates.ts';
 import { insertPolicy } from './csp.ts';
 import {
   externalizeIslandRuntime,
   findRuntimeParts,
   writeIslandRuntime,
 } from './island-runtime.ts';
-import { externalizeLargeImages } from './large-images.ts';
 import { insertLaterFiles } from './later-files.ts';
-import { placeLaterStyles } from './later-styles.ts';
 import { externalizePageScripts } from './page-scripts.ts';
-import { cutPageStyles } from './page-styles.ts';
+import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
 import { insertPreloads } from './preloads.ts';
-
-const sourceFolder = fileURLToPath(new URL('../../src/', import.meta.url));
 
 interface Options {
   /** Leaves the styles whole, to compare renderings. */
@@ -40,15 +35,11 @@ type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
 /** The passes, in order; each file says why it is there. */
 function passesOf({ uncut }: Options): readonly Pass[] {
   return [
-    // First: it knows the scripts of the page by what stands in it.
-    ...(uncut ? [] : [cutPageStyles]),
+    ...(uncut ? [] : [purgePageStyles]),
     externalizePageScripts,
     externalizeIslandRuntime,
-    externalizeLargeImages,
     insertPreloads,
     insertLaterFiles,
-    // What it writes is touched no more.
-    ...(uncut ? [] : [placeLaterStyles]),
     // Last: it holds the hashes of the styles and scripts that remain in the page.
     insertPolicy,
   ];
@@ -70,8 +61,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBakedConfig(options.configFile)).config;
   const islandRuntime = await writeIslandRuntime(await collectRuntime(files), { outDir, base });
-  const areMates = await readClassMates(sourceFolder);
-  const site = { outDir, base, appPolicies, graph: options.graph, islandRuntime, areMates };
+  const site = { outDir, base, appPolicies, graph: options.graph, islandRuntime };
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
     for (const pass of passesOf(options)) await pass(page, site);

@@ -1,210 +1,84 @@
-/** Cuts the styles inside a built page to what that page, and the scripts it may run, use (architecture: styles). */
+/** Purges the styles inside a built page to what that page, and the scripts it may run, use (docs/architecture.md). */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
+import { findFiles } from '../lib/files.ts';
 import { remember } from '../lib/remember.ts';
 import type { BuiltSite } from './assets.ts';
-import { attributeOf, type BuiltPage, type Element, hasClass } from './built-page.ts';
-import { hashSource } from './csp.ts';
-import { islandStarts } from './island-starts.ts';
-import { sourceWords } from './source-words.ts';
-import { dropSelectors, extractWords, rootAttributes } from './styles.ts';
-import { dropOtherNames } from './token-names.ts';
+import type { BuiltPage } from './built-page.ts';
+import { needsOf } from './page-needs.ts';
+import { scriptNames, scriptNamesByNeed } from './script-names.ts';
+import { dropEmpty, extractWords } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-/** Sources of the scripts that a page may run: those that stand in it, those of its islands, what these load. */
-function sourcesOf(page: BuiltPage, site: BuiltSite): readonly string[] {
-  const inPage = page.elements('script').map((script) => page.textOf(script));
-  return [
-    ...inPage.flatMap((text) => site.graph.sourcesOfText(text)),
-    ...islandStarts(page, site).flatMap(({ chunks, isLeftOut }) =>
-      chunks.flatMap((chunk) => site.graph.sourcesOfChunk(chunk, isLeftOut)),
-    ),
-  ];
-}
+/** Attributes that hold addresses or sentences: selectors look at the beginning of an address alone. */
+const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label', 'props'];
 
-/** Attributes whose values are addresses or sentences: of the words in them, styles look at their beginning alone. */
-const worded = [
-  'href',
-  'src',
-  'content',
-  'title',
-  'alt',
-  'aria-label',
-  'component-url',
-  'renderer-url',
-];
-
-function wordsOfAttribute({ name, value }: { name: string; value: string }): readonly string[] {
-  return worded.includes(name) ? (/^http/.exec(value) ?? []) : extractWords(value);
-}
-
-/** What a page's own markup names: elements, attributes, their values. */
-function markupWords(page: BuiltPage): string[] {
-  return page
+/** Names in the markup of a page, elements, attributes, their values, and those that its apps draw. */
+function namesOf(page: BuiltPage): string[] {
+  const names = page
     .elements()
     .flatMap(({ tagName, attrs }) => [
       tagName,
-      ...attrs.flatMap((attribute) => [attribute.name, ...wordsOfAttribute(attribute)]),
+      ...attrs.flatMap(({ name, value }) => [
+        name,
+        ...(worded.includes(name) ? (/^http/.exec(value) ?? []) : extractWords(value)),
+      ]),
     ]);
+  const drawn = needsOf(page).flatMap((need) => scriptNamesByNeed[need] ?? []);
+  return [...new Set([...names, ...drawn])].sort();
 }
 
-/** Values of attributes that scripts write from a boolean. */
-const written = ['true', 'false'];
+const variables = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
 
-/** Style sheets that the islands of a page bring: files of the built site. */
-function lateSheetsOf(page: BuiltPage, site: BuiltSite): string[] {
-  const files = islandStarts(page, site).flatMap(({ chunks, isLeftOut }) =>
-    chunks.flatMap((chunk) => site.graph.filesOfChunk(chunk, isLeftOut)),
-  );
-  return [...new Set(files)].filter((file) => file.endsWith('.css'));
+/** Tokens that the lazy style sheets of the site read: a page that loads one has them. */
+async function readLazyVariables(outDir: string): Promise<readonly (string | undefined)[]> {
+  const sheets = (await findFiles(outDir, '.css')).sort();
+  return variables((await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join(''));
 }
 
-/** The component that a selector begins with, when it is one of the DSFR's: « fr-radio-group ». */
-function componentOf(selector: string): string[] {
-  return /^\.(fr-[\w-]+)/.exec(selector)?.slice(1) ?? [];
-}
+const lazyVariables = new Map<string, Promise<readonly (string | undefined)[]>>();
 
-const componentsBySheet = new Map<string, Promise<readonly string[]>>();
-
-async function readComponents(file: string): Promise<readonly string[]> {
-  const found = new Set<string>();
-  postcss.parse(await readFile(file, 'utf8')).walkRules(({ selectors }) => {
-    for (const name of selectors.flatMap(componentOf)) found.add(name);
-  });
-  return [...found];
-}
-
-/** Components of the DSFR whose rules a late sheet holds (its file, absolute path), read once. */
-function componentsOf(file: string): Promise<readonly string[]> {
-  return remember(componentsBySheet, file, readComponents);
-}
-
-/** Attributes of the document that scripts write, by the words that their sources name (`dataset['frTheme']`). */
-function rootAttributesOf(words: readonly string[]): string[] {
-  const inDataset = (attribute: string) =>
-    attribute
-      .slice('data-'.length)
-      .replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
-  return rootAttributes.filter((attribute) => words.includes(inDataset(attribute)));
-}
-
-/** Words that are names for styles. */
-interface PageWords {
-  /** Those of the scripts that the page may run; not of what comes with its own sheet once a script draws it. */
-  drawn: ReadonlySet<string>;
-  /** Those of the page, now or later. */
-  all: ReadonlySet<string>;
-}
-
-async function wordsOf(page: BuiltPage, site: BuiltSite): Promise<PageWords> {
-  const scripts = await Promise.all(sourcesOf(page, site).map(sourceWords));
-  const sheets = lateSheetsOf(page, site).map((file) => join(site.outDir, file));
-  const late = new Set((await Promise.all(sheets.map(componentsOf))).flat());
-  const drawn = scripts.flat().filter((word) => !late.has(word));
-  const all = [...markupWords(page), ...drawn, ...rootAttributesOf(drawn), ...written];
-  return { drawn: new Set(drawn), all: new Set(all) };
-}
-
-/** True for an alert of the page whose sign is drawn by the sheet (src/components/Alert.astro). */
-function asksForSign(element: Element): boolean {
-  return (
-    hasClass(element, 'fr-alert') &&
-    !element.childNodes.some((child) => 'attrs' in child && hasClass(child, 'alert-sign'))
-  );
-}
-
-/** What only some pages show, or the states that only some controls can be in, and what says that a page has it. */
-const rareLooks: readonly {
-  selector: RegExp;
-  isIn: (page: BuiltPage, words: PageWords) => boolean;
-}[] = [
-  { selector: /-auto-fill-button/, isIn: (_page, { all }) => all.has('autocomplete') },
-  // Not the `:not(:disabled)` of the states that enabled controls are in.
-  { selector: /(?<!:not\():disabled/, isIn: (_page, { all }) => all.has('disabled') },
-  // PurgeCSS does not look into `:has()`.
-  { selector: /:has\(>\.alert-sign\)/, isIn: (_page, { all }) => all.has('alert-sign') },
-  {
-    selector: /^\.fr-alert\S*:before$/,
-    isIn: (page, { drawn }) => drawn.has('fr-alert') || page.elements().some(asksForSign),
-  },
-  {
-    selector: /a\.fr-btn[\w-]*:not\(\[href\]\)|a\[?[^,]*audio:not/,
-    isIn: (page) =>
-      page
-        .elements()
-        .some(
-          (element) =>
-            attributeOf(element, 'class')?.includes('fr-btn') &&
-            attributeOf(element, 'role') === 'link',
-        ),
-  },
-];
-
-/** Styles by what decides how they are cut, so that pages that use the same are cut once. */
-const cutStyles = new Map<string, Promise<string[]>>();
-
-/** Words of a style, read once. */
-const styleWords = new Map<string, readonly string[]>();
-
-function wordsOfStyle(css: string): readonly string[] {
-  return remember(styleWords, css, () => [...new Set(extractWords(css))]);
-}
-
-/** Words of a page that its styles know too: no other word decides what is kept. */
-function knownWords(words: ReadonlySet<string>, styles: readonly string[]): string {
-  const known = styles.flatMap(wordsOfStyle).filter((word) => words.has(word));
-  return [...new Set(known)].sort().join(' ');
-}
-
-/** What decides how the styles of a page are cut. */
-interface Cut {
-  styles: readonly string[];
-  /** Words that are used, parted by spaces. */
-  words: string;
-  /** Selectors of what the page does not show: PurgeCSS looks at names only. */
-  absent: readonly RegExp[];
-}
-
-/** What a cut by names leaves, and the page has no use for; with the DSFR's notice again. */
-function cutFurther(css: string, absent: readonly RegExp[]): string {
+/** Removes the custom properties that nothing reads, and then those that only these read. */
+function dropUnreadTokens(css: string, alsoRead: readonly (string | undefined)[]): string {
   const root = postcss.parse(css);
-  dropSelectors(root, (selector) => absent.some((look) => look.test(selector)));
-  dropOtherNames(root);
-  const remaining = root.toString();
-  return `${remaining.includes('.fr-') ? dsfrNotice : ''}${remaining}`;
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    const read = new Set([...variables(root.toString()), ...alsoRead]);
+    root.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return;
+      declaration.remove();
+      hasChanged = true;
+    });
+  }
+  dropEmpty(root);
+  return root.toString();
 }
 
-async function cutAll({ styles, words, absent }: Cut): Promise<string[]> {
-  const cut = await new PurgeCSS().purge({
-    content: [{ raw: words, extension: 'html' }],
-    css: styles.map((raw) => ({ raw })),
+async function purge(css: string, names: string, site: BuiltSite): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: names, extension: 'html' }],
+    css: [{ raw: css }],
     defaultExtractor: extractWords,
-    variables: true,
     keyframes: true,
+    safelist: [...scriptNames],
   });
-  return cut.map(({ css }) => cutFurther(css, absent));
+  const lazy = await remember(lazyVariables, site.outDir, readLazyVariables);
+  return `${dsfrNotice}${dropUnreadTokens(purged?.css ?? '', lazy)}`;
 }
 
-function cutOnce(cut: Cut): Promise<string[]> {
-  const key = JSON.stringify([cut.words, cut.absent.map(String), cut.styles.map(hashSource)]);
-  return remember(cutStyles, key, () => cutAll(cut));
-}
+/** Purged styles by page, so that pages of the same names are purged once. */
+const purgedStyles = new Map<string, Promise<string>>();
 
-/** Cuts each style of a page. */
-export async function cutPageStyles(page: BuiltPage, site: BuiltSite): Promise<void> {
-  const elements = page.elements('style');
-  const styles = elements.map((style) => page.textOf(style));
-  const words = await wordsOf(page, site);
-  const absent = rareLooks.filter(({ isIn }) => !isIn(page, words));
-  const cut = await cutOnce({
-    styles,
-    words: knownWords(words.all, styles),
-    absent: absent.map(({ selector }) => selector),
-  });
-  for (const [index, element] of elements.entries()) page.setText(element, cut[index] ?? '');
+/** Purges the styles of a page, and puts them in one element. */
+export async function purgePageStyles(page: BuiltPage, site: BuiltSite): Promise<void> {
+  const [first, ...others] = page.elements('style');
+  if (!first) return;
+  const css = [first, ...others].map((style) => page.textOf(style)).join('');
+  const names = namesOf(page).join(' ');
+  page.setText(first, await remember(purgedStyles, names + css, () => purge(css, names, site)));
+  for (const other of others) page.replace(other);
 }

@@ -1,12 +1,11 @@
-/** PostCSS plugins that cut the DSFR to what the sources use, and give it a scheme without script (architecture: styles). */
+/** PostCSS plugins for the DSFR's sheets: purge, our own fonts, dark scheme without script, icons apart (docs/architecture.md). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
-import type { AtRule, Plugin, Root, Rule } from 'postcss';
-import { joinBrandDrawings } from './brand-drawing.ts';
-import { bringTokens } from './late-sheets.ts';
+import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss';
+import { scriptNames } from './script-names.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
-/** The DSFR's own font faces go: ours are cut to French and declared in `fonts.css`. */
+/** The DSFR's own font faces go: ours are subset to French and declared in `fonts.css`. */
 function dropForeignFontFaces(): Plugin {
   return {
     postcssPlugin: 'portail:drop-font-faces',
@@ -72,126 +71,91 @@ function followSystemScheme(): Plugin {
   };
 }
 
-/** The part of an element that a selector ends with. */
-const part = /::?(?:before|after)$/;
+/** Sheets that scripts load with what they draw (`?url`) keep their icons. */
+const lazySheet = /\.css\?transform-only$/;
 
-/** Tints of states: only elements that can be pressed read them, and none stands in a part of another. */
-const tint = /^--(?:idle|hover|active)$/;
+/** The sheet of icons itself. */
+const iconSheet = /\/icons\.css/;
 
-const deadMedia = /[^,]*\(-ms-high-contrast: ?active\)[^,]*,\s*/g;
+/** Drawings of the DSFR in whose place stand files of ours: brand-block.css, franceconnect.css. */
+const replacedDrawing = /\.fr-(?:logo|connect)\b/;
 
-/**
- * What no browser of ours reads: Internet Explorer's media and declarations, Firefox's old documents, empty media, tints
- * of parts; and the second of two names for one thing: every browser knows masks by their first name (Compatibility
- * Standard).
- */
-function dropDeadRules(): Plugin {
-  return {
-    postcssPlugin: 'portail:dead-rules',
-    OnceExit(root) {
-      root.walkAtRules('media', (media) => {
-        if (media.nodes?.every((node) => node.type === 'comment')) media.remove();
-        else media.params = media.params.replace(deadMedia, '');
-      });
-      // Firefox has read it in its own pages only since version 61.
-      root.walkAtRules('-moz-document', (rule) => {
-        rule.remove();
-      });
-      root.walkDecls(/^-ms-/, (declaration) => {
-        declaration.remove();
-      });
-      root.walkRules(({ selectors, nodes }) => {
-        if (!selectors.every((selector) => part.test(selector))) return;
-        for (const node of [...nodes])
-          if (node.type === 'decl' && tint.test(node.prop)) node.remove();
-      });
-      root.walkDecls(/^mask-/, (declaration) => {
-        const before = declaration.prev();
-        if (
-          before?.type === 'decl' &&
-          before.prop === `-webkit-${declaration.prop}` &&
-          before.value === declaration.value
-        )
-          declaration.remove();
-      });
-    },
-  };
+/** An image of the DSFR: Vite writes small files as data. */
+const holdsImage = ({ value }: Declaration) =>
+  /data:image|\.svg/.test(value) && !value.includes('drawings/');
+
+/** What belongs to an icon: its image, and the colour of its shape, which would be a square without the image. */
+function isOfIcon(declaration: Declaration, iconSelectors: ReadonlySet<string>): boolean {
+  if (holdsImage(declaration)) return true;
+  const { selectors } = declaration.parent as Rule;
+  return (
+    declaration.prop === 'background-color' &&
+    selectors.every((selector) => iconSelectors.has(selector))
+  );
 }
 
-/** Removes selectors from their rules, and the rules that have none left. */
-export function dropSelectors(root: Root, isDropped: (selector: string) => boolean): void {
-  root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !isDropped(selector));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+function selectorsWithImages(root: Root): ReadonlySet<string> {
+  const found = new Set<string>();
+  root.walkDecls((declaration) => {
+    if (holdsImage(declaration))
+      for (const selector of (declaration.parent as Rule).selectors) found.add(selector);
   });
+  return found;
+}
+
+/** Removes rules, media and the like that hold nothing any more. */
+export function dropEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!('nodes' in node) || !node.nodes) continue;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
 }
 
 /**
- * What the DSFR draws and no page of ours holds: an alert that closes, buttons, ranges and searches written as
- * `<input>`, buttons in the menu bar, titles or a button in the band, a button in a callout, a button that looks like a link, a
- * link that looks like a button and opens a window, icons on skip links, links and callouts, marks of lists that
- * have none anyway, two alerts or two hints that follow each other.
+ * Keeps icons in `icons.css` alone: images in the head's styles hold the first text back by 70 to 100 ms. With `uncut`
+ * they stay where the DSFR has them, and `icons.css` is empty.
  */
-const absentMarkup =
-  /\.fr-(alert|notice) \.fr-btn--close|input\[type=(button|image|submit|range|search)\]|\.fr-nav__item \.fr-(btn|link)|\.fr-notice__body h\d|\.fr-callout \.fr-btn|button\.fr-link|\.fr-btn\[target|\.fr-skiplinks__list>li \.fr-link:|a\.fr-link:not\(\[href\]\):|\.fr-callout:before|_list>li:before|\.fr-alert\+\.fr-alert|\.fr-hint-text\+\.fr-hint-text/;
-
-/** Removes the rules of markup that we do not write: PurgeCSS looks at each name alone. */
-function dropAbsentMarkup(): Plugin {
+function partIcons({ uncut }: { uncut: boolean }): Plugin {
   return {
-    postcssPlugin: 'portail:absent-markup',
+    postcssPlugin: 'portail:icons',
     OnceExit(root) {
-      dropSelectors(root, (selector) => absentMarkup.test(selector));
+      const file = root.source?.input.file ?? '';
+      const isIconSheet = iconSheet.test(file);
+      root.walkRules(replacedDrawing, (rule) => {
+        rule.walkDecls((declaration) => {
+          if (holdsImage(declaration)) declaration.remove();
+        });
+      });
+      if (uncut && isIconSheet) root.removeAll();
+      if (uncut || (lazySheet.test(file) && !isIconSheet)) return;
+      const selectors = selectorsWithImages(root);
+      root.walkDecls((declaration) => {
+        if (declaration.parent?.type !== 'rule') return;
+        if (isOfIcon(declaration, selectors) !== isIconSheet) declaration.remove();
+      });
+      dropEmpty(root);
     },
   };
 }
-
-/** Attributes that scripts write on the document through `dataset`, under another spelling. */
-export const rootAttributes = [
-  'data-js',
-  'data-shell',
-  'data-fr-theme',
-  'data-fr-scheme',
-  'data-fr-scrolling',
-  'data-revealed',
-  'data-simplified',
-  'data-printing',
-  'data-poor-line',
-];
-
-/**
- * Spacings that elements inherit from what stands around them: a late sheet sets them for rules of the page's own styles
- * to read, which the cutting of that sheet does not see.
- */
-const inheritedSpacings = [/^--(?:text|title)-spacing$/, /^--(?:ul|ol|li|xl)-/];
-
-/** Elements that no source names: Astro writes the last two. */
-const alwaysKept = ['html', 'body', 'astro-island', 'astro-slot'];
 
 /** Classes and attributes that the sources write: words of markup and code alike. */
 export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
 }
 
-/** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the cutting. */
+/** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the purge. */
 export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
-  const cut = postcssPurgecss({
+  const purge = postcssPurgecss({
     content: ['./src/**/*.{astro,tsx,ts,md,html}', './public/assets/**/*.svg'],
     defaultExtractor: extractWords,
-    variables: true,
     keyframes: true,
-    fontFace: false,
-    safelist: {
-      standard: [...alwaysKept, ...rootAttributes],
-      variables: inheritedSpacings,
-    },
+    safelist: [...scriptNames],
   }) as Plugin;
-  const always = [
-    bringTokens(),
+  return [
+    ...(uncut ? [] : [purge]),
     dropForeignFontFaces(),
-    joinBrandDrawings(),
     followSystemScheme(),
-    dropDeadRules(),
+    partIcons({ uncut }),
   ];
-  return uncut ? always : [cut, dropAbsentMarkup(), ...always];
 }

@@ -1,7 +1,6 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
-import { gatherStyles } from '../../lib/late-styles.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
@@ -58,7 +57,6 @@ async function mountApp(
   // The citizen's retry only: menus that ask by themselves would load the page for ever.
   if (attempt > 0 && hasLostParser()) return reloadPage();
   const config = await loadDeployedConfig();
-  gatherStyles();
   const loaded = await loadApp(choice, config, attempt);
   if (!loaded) return null;
   const { embedded, isReplacement } = loaded;

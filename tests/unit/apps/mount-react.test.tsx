@@ -15,7 +15,7 @@ function Fragile({ onShown, isBroken }: { onShown: () => void; isBroken: boolean
 }
 
 /** Sheets asked for so far; jsdom fetches none: a test says what came of the last. */
-const sheets = () => [...document.head.querySelectorAll('link')];
+const sheets = () => [...document.body.querySelectorAll('link')];
 const tellLastSheet = (event: 'load' | 'error') => sheets().at(-1)?.dispatchEvent(new Event(event));
 
 function mountFragile(styles: string, { isBroken = false } = {}) {
@@ -46,7 +46,7 @@ test('an error after it was shown is told to the portal, once', async () => {
 });
 
 test('nothing is drawn before its styles are there, also where the page preloads them', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" href="/slow.css" as="style">');
+  document.body.insertAdjacentHTML('beforeend', '<link rel="preload" href="/slow.css" as="style">');
   vi.useFakeTimers();
   const { target, mounting } = mountFragile('/slow.css');
   await vi.advanceTimersByTimeAsync(4000);

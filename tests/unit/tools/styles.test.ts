@@ -1,0 +1,54 @@
+/** What the build does to style sheets: icons apart, the dark scheme without scripts, no foreign font. */
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { stylePlugins } from '../../../tools/build/styles.ts';
+
+/** A sheet without the purge, which looks at the sources of the site. */
+async function built(css: string, from: string, isUncut = false): Promise<string> {
+  const [, ...plugins] = stylePlugins({ uncut: false });
+  const used = isUncut ? stylePlugins({ uncut: true }) : plugins;
+  return (await postcss(used).process(css, { from })).css;
+}
+
+const page = '/src/styles/main.css';
+const icons = '/src/styles/icons.css?transform-only';
+const lazy = '/src/styles/account.css?transform-only';
+
+const icon = '.a::before{content:"";mask-image:url("../icons/a.svg");background-color:red}';
+const forced = '@media (forced-colors:active){.a::before{background-color:graytext}}';
+
+test('an icon and the colour of its shape are in the sheet of icons, the rest in the page', async () => {
+  expect(await built(`${icon}${forced}.b{background-color:blue}`, page)).toBe(
+    '.a::before{content:""}.b{background-color:blue}',
+  );
+  expect(await built(`${icon}${forced}.b{background-color:blue}`, icons)).toBe(
+    `.a::before{mask-image:url("../icons/a.svg");background-color:red}${forced}`,
+  );
+});
+
+test('a lazy sheet keeps its icons', async () => {
+  expect(await built(icon, lazy)).toBe(icon);
+});
+
+test('without the purge, icons stay where the DSFR has them', async () => {
+  expect(await built(icon, page, true)).toBe(icon);
+  expect(await built(icon, icons, true)).toBe('');
+});
+
+test('the drawings of the brand block and of FranceConnect are ours', async () => {
+  const own = '.fr-logo::before{background-image:url("./drawings/brand-block.svg")}';
+  const foreign = '.fr-logo:before{color:red;background-image:url("data:image/svg+xml,a")}';
+  expect(await built(`${foreign}${own}`, page)).toBe(`.fr-logo:before{color:red}${own}`);
+});
+
+test('a dark rule holds without scripts too, when the system asks for it', async () => {
+  const dark = ':root[data-fr-theme=dark] .a{color:red}';
+  expect(await built(dark, page)).toBe(
+    `${dark}@media screen and (prefers-color-scheme: dark){:root:not([data-fr-theme]) .a{color:red}}`,
+  );
+});
+
+test('font faces are ours', async () => {
+  const own = '@font-face{font-family:Marianne;src:url("./generated/Marianne.woff2")}';
+  expect(await built(`@font-face{src:url("Marianne.woff2")}${own}`, page)).toBe(own);
+});
