@@ -37,13 +37,12 @@ export function wireBurgerMenu(): void {
   const found = findBurgerMenu();
   if (!found) return;
   const { button, menu, closeButton } = found;
-  const outside = outsideOf(menu);
   const isOpen = () => menu.classList.contains(openedClass);
 
   const setOpen = (open: boolean) => {
     menu.classList.toggle(openedClass, open);
     button.setAttribute('aria-expanded', String(open));
-    for (const element of outside) element.inert = open;
+    for (const element of outsideOf(menu)) element.inert = open;
     document.documentElement.toggleAttribute('data-fr-scrolling', open);
     if (open) {
       menu.setAttribute('role', 'dialog');

@@ -11,8 +11,8 @@ async function holdFiles(page: Page): Promise<{ asked: string[]; release: () => 
   });
   await page.route(/\/_astro\/.*\.(?:js|css)$/, async (route) => {
     const { pathname } = new URL(route.request().url());
-    // The shell's own, which every page has: no app is behind it.
-    if (/\/shell\./.test(pathname)) return route.continue();
+    // The icons, which every page has: no app is behind them.
+    if (/\/icons\./.test(pathname)) return route.continue();
     asked.push(pathname);
     await held;
     return route.continue();

@@ -73,8 +73,6 @@ export class BuiltPage {
   readonly #inserted: Edit[] = [];
   /** Files that the page may ask for later: name, address. */
   readonly laterFiles = new Map<string, string>();
-  #headEnd = '';
-  #bodyEnd = '';
 
   constructor(html: string) {
     this.#html = html;
@@ -120,43 +118,15 @@ export class BuiltPage {
     this.#elements.push(...descendants(parseFragment(markup)));
   }
 
-  /** The elements of the page as it was built that begin before the end of one. */
-  upTo(last: Element): Element[] {
-    const { to } = placeOf(last);
-    return this.elements().filter(
-      ({ sourceCodeLocation }) => sourceCodeLocation && sourceCodeLocation.startOffset < to,
-    );
-  }
-
   /** Removes an attribute that the element has. */
   dropAttribute(element: Element, name: string): void {
     this.#dropped.push({ element, name });
   }
 
-  /** Adds markup at the end of the head. */
-  appendToHead(markup: string): void {
-    this.#headEnd += markup;
-  }
-
-  /** Adds markup at the end of the body. */
-  appendToBody(markup: string): void {
-    this.#bodyEnd += markup;
-  }
-
-  #endOf(name: string): number {
-    const element = this.#elements.find(({ tagName }) => tagName === name);
-    const end = element?.sourceCodeLocation?.endTag?.startOffset;
-    if (end === undefined) throw new Error(`page sans </${name}>`);
-    return end;
-  }
-
   /** What the passes said, as edits of the HTML, in order. */
   #edits(): Edit[] {
-    const [headEnd, bodyEnd] = [this.#endOf('head'), this.#endOf('body')];
     const isThere = (element: Element) => !this.#replaced.has(element);
     const edits = [
-      { from: headEnd, to: headEnd, markup: this.#headEnd },
-      { from: bodyEnd, to: bodyEnd, markup: this.#bodyEnd },
       ...this.#inserted,
       ...[...this.#replaced].map(([element, markup]) => ({ ...placeOf(element), markup })),
       ...[...this.#texts]

@@ -3,6 +3,7 @@
  * with an island to start loads it at once; a page whose islands only wait (for another configuration, for
  * interest) names it, and a script loads it when it is needed: in the ordinary case never.
  */
+import { laterFilesId } from '../../src/lib/later-files.ts';
 import { type BuiltSite, writeAsset } from './assets.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
 import { waitingDirectives } from './island-directives.ts';
@@ -48,9 +49,13 @@ export function externalizeIslandRuntime(page: BuiltPage, { islandRuntime }: Bui
   for (const style of page.elements('style'))
     if (page.textOf(style).startsWith('astro-island')) page.replace(style);
   // A random name that Astro's runtime does not read; options, which no directive of ours has; the beginning of
-  // React's made-up identifiers, which no island of ours asks for.
+  // React's made-up identifiers, which no island of ours asks for; the wait for children, who are all there when the
+  // runtime comes behind them: it would last until the style sheet of icons has come.
   for (const island of page.elements('astro-island'))
-    for (const name of ['uid', 'opts', 'prefix']) page.dropAttribute(island, name);
-  if (startsIsland(page)) page.appendToHead(`<script async src="${islandRuntime}"></script>`);
+    for (const name of ['uid', 'opts', 'prefix', 'await-children'])
+      if (attributeOf(island, name) !== undefined) page.dropAttribute(island, name);
+  const end = page.elements('template').find((each) => attributeOf(each, 'id') === laterFilesId);
+  if (startsIsland(page) && end)
+    page.insertAfter(end, `<script async src="${islandRuntime}"></script>`);
   else page.laterFiles.set('islands', islandRuntime);
 }

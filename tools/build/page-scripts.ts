@@ -14,6 +14,7 @@ export async function externalizePageScripts(page: BuiltPage, site: BuiltSite): 
     const address = await writeAsset(site, name, '.js', page.textOf(script));
     const isLater = attributeOf(script, 'data-later') !== undefined;
     if (isLater) page.laterFiles.set(name, address);
-    page.replace(script, isLater ? '' : `<script defer src="${address}"></script>`);
+    // Not `defer`: the style sheet of icons would hold it back.
+    page.replace(script, isLater ? '' : `<script async src="${address}"></script>`);
   }
 }

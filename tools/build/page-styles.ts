@@ -1,5 +1,6 @@
 /** Purges the styles inside a built page to what that page, and the scripts it may run, use (docs/architecture.md). */
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
@@ -34,13 +35,21 @@ function namesOf(page: BuiltPage): string[] {
 
 const variables = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
 
-/** Tokens that the lazy style sheets of the site read: a page that loads one has them. */
-async function readLazyVariables(outDir: string): Promise<readonly (string | undefined)[]> {
-  const sheets = (await findFiles(outDir, '.css')).sort();
-  return variables((await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join(''));
-}
+/** Lazy style sheets that only some pages load. */
+const loadedBy: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
+  'display-settings': (page) => page.elements('footer').length > 0,
+  account: (page) => needsOf(page).includes('gestionCompte'),
+  attest: (page) => needsOf(page).includes('validerAttest'),
+};
 
-const lazyVariables = new Map<string, Promise<readonly (string | undefined)[]>>();
+/** Tokens that the style sheets read which a page may load: it has them. */
+async function lazyVariablesOf(page: BuiltPage, { outDir }: BuiltSite) {
+  const sheets = (await findFiles(outDir, '.css')).filter(
+    (file) => loadedBy[basename(file).split('.')[0] ?? '']?.(page) !== false,
+  );
+  const texts = await Promise.all(sheets.sort().map((file) => readFile(file, 'utf8')));
+  return [...new Set(variables(texts.join('')))].sort();
+}
 
 /** Removes the custom properties that nothing reads, and then those that only these read. */
 function dropUnreadTokens(css: string, alsoRead: readonly (string | undefined)[]): string {
@@ -58,7 +67,15 @@ function dropUnreadTokens(css: string, alsoRead: readonly (string | undefined)[]
   return root.toString();
 }
 
-async function purge(css: string, names: string, site: BuiltSite): Promise<string> {
+interface Purge {
+  css: string;
+  /** Names that are used, parted by spaces. */
+  names: string;
+  /** Tokens that other style sheets read. */
+  alsoRead: readonly (string | undefined)[];
+}
+
+async function purge({ css, names, alsoRead }: Purge): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names, extension: 'html' }],
     css: [{ raw: css }],
@@ -66,8 +83,7 @@ async function purge(css: string, names: string, site: BuiltSite): Promise<strin
     keyframes: true,
     safelist: [...scriptNames],
   });
-  const lazy = await remember(lazyVariables, site.outDir, readLazyVariables);
-  return `${dsfrNotice}${dropUnreadTokens(purged?.css ?? '', lazy)}`;
+  return `${dsfrNotice}${dropUnreadTokens(purged?.css ?? '', alsoRead)}`;
 }
 
 /** Purged styles by page, so that pages of the same names are purged once. */
@@ -79,6 +95,7 @@ export async function purgePageStyles(page: BuiltPage, site: BuiltSite): Promise
   if (!first) return;
   const css = [first, ...others].map((style) => page.textOf(style)).join('');
   const names = namesOf(page).join(' ');
-  page.setText(first, await remember(purgedStyles, names + css, () => purge(css, names, site)));
+  const asked = { css, names, alsoRead: await lazyVariablesOf(page, site) };
+  page.setText(first, await remember(purgedStyles, JSON.stringify(asked), () => purge(asked)));
   for (const other of others) page.replace(other);
 }

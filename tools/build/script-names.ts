@@ -28,18 +28,17 @@ export const scriptNames: readonly string[] = [
   'loading--on',
   // Hints for one browser.
   'browser-hint--shown',
-  // An error in the place of an app, of identity data or of a redirect.
-  'fr-alert',
-  'fr-alert--error',
-  'fr-alert__title',
-  'fr-btn--secondary',
   'hidden',
   // Badges of stores that another configuration names.
   'img',
 ];
 
 /** What apps draw with rules of the page's own styles; DSFR components come with their lazy style sheet. */
-const ofApps = ['h2', 'h3', 'p', 'ul', 'li', 'button', 'fr-mb-4w', 'fr-mt-2w'];
+const ofApps = [
+  ...['h2', 'h3', 'p', 'ul', 'li', 'button', 'fr-mb-4w', 'fr-mt-2w'],
+  // The error in the place of an app that cannot be had.
+  ...['fr-alert', 'fr-alert--error', 'fr-alert__title', 'fr-btn', 'fr-btn--secondary'],
+];
 
 /** On the pages of an app. */
 export const scriptNamesByNeed: Readonly<Partial<Record<Need, readonly string[]>>> = {
@@ -49,7 +48,6 @@ export const scriptNamesByNeed: Readonly<Partial<Record<Need, readonly string[]>
   ],
   validerAttest: [
     ...ofApps,
-    ...['details', 'summary', 'open', 'dl', 'dt', 'dd', 'progress', 'input', 'checkbox', 'label'],
-    ...['fr-sr-only', 'fr-h4'],
+    ...['dl', 'dt', 'dd', 'progress', 'input', 'checkbox', 'label', 'fr-sr-only', 'fr-h4'],
   ],
 };

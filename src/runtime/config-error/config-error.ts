@@ -4,11 +4,15 @@ import { pauseBetweenMessages } from '../../lib/live-region.ts';
 /** Screen readers begin by the page; what comes sooner after it has loaded is not told, in ms. */
 const pauseAfterPage = 500;
 
+/** How long the page may load before the message is told all the same, in ms: an icon may never come. */
+const longestLoad = 5_000;
+
 /** Makes the message an alert, once the page has loaded. */
 function tell(alert: HTMLElement): void {
   const makeAlert = () => setTimeout(() => alert.setAttribute('role', 'alert'), pauseAfterPage);
-  if (document.readyState === 'complete') makeAlert();
-  else addEventListener('load', makeAlert);
+  if (document.readyState === 'complete') return void makeAlert();
+  addEventListener('load', makeAlert);
+  setTimeout(makeAlert, longestLoad);
 }
 
 /**

@@ -1,0 +1,49 @@
+/** The style sheet of icons is at the end of each page: what never comes of it holds back nothing but icons. */
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/_astro/icons.*.css', () => undefined);
+});
+
+test('the menu and the display settings answer', async ({ page }) => {
+  await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
+  await expect(page.getByText('Accès non autorisé.')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+  await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
+});
+
+test('the request form and the verifier come', async ({ page }) => {
+  await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Prénoms')).toBeVisible();
+  await page.goto('/valider-attest', { waitUntil: 'commit' });
+  await page
+    .getByLabel(/Choisissez ou déposez/)
+    .setInputFiles('tools/demo/justificatif-exemple.pdf');
+  await expect(page.locator('[data-status="VALID"]')).toBeVisible();
+});
+
+test('a page that leads on does so', async ({ page }) => {
+  const leaving = page.waitForRequest(
+    (request) => request.isNavigationRequest() && !/localhost/.test(request.url()),
+  );
+  await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
+  await leaving;
+});
+
+test('the page that has no configuration says so, and tells it', async ({ page, faults }) => {
+  faults.expected.push(/config\.json|configuration|ERR_FAILED/);
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a burger button that is pressed as soon as it is drawn opens the menu', async ({ page }) => {
+  await page.goto('/gestion-compte', { waitUntil: 'commit' });
+  await page.locator('#menu-button').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
