@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { isWhole } from './tests/fixtures/sweep.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 
-/** Long, and the same each time: run by the sweeps that `.ci/run` adds to `npm test` (tools/audit/all.ts). */
+/** Long, and the same each time: run by the audits that `.ci/run` adds to `npm test` (tools/audit/audits.ts). */
 const sweptOnly = ['e2e/exhaustion.spec.ts', 'e2e/foreign-app.spec.ts'];
 
 const port = Number(process.env['TEST_PORT'] ?? 4399);

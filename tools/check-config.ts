@@ -1,5 +1,5 @@
 /**
- * `npm run config:check -- FILE`: says whether a configuration can be deployed, and what is wrong in it.
+ * `npm run config -- check -- FILE`: says whether a configuration can be deployed, and what is wrong in it.
  * A deployed folder or address is looked at too: its configuration, whether its pages were built with
  * it, and whether the host lets them reach the services that it names.
  */
@@ -30,7 +30,7 @@ async function describeBaking({ text, readPage }: ConfigSource): Promise<string[
 }
 
 const [target] = process.argv.slice(2);
-if (!target) fail('Utilisation : npm run config:check -- FICHIER, DOSSIER ou ADRESSE');
+if (!target) fail('Utilisation : npm run config -- check -- FICHIER, DOSSIER ou ADRESSE');
 const source = await readConfigSource(target).catch((error: unknown) => {
   if (!(error instanceof SourceError)) throw error;
   return fail(error.message);

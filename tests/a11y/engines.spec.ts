@@ -2,7 +2,7 @@
  * Two engines, every page and state, two widths, light, dark and forced colours, with and without
  * JavaScript, under the pointer too: no violation (WCAG 2.2 AA and best practices; RGAA 4.1 rests on the same criteria).
  * `npm test` looks here, in every way, at what stands for the others, and at what scripts change as it is without
- * them; at the other states where they are read (reading.spec.ts). `npm run audit:accessibility` looks at each state in
+ * them; at the other states where they are read (reading.spec.ts). `npm run audit -- accessibility` looks at each state in
  * every way.
  */
 import { expect, test } from '../e2e/test.ts';

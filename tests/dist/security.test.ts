@@ -29,7 +29,7 @@ test.each(builtPages)(
   },
 );
 
-test.each(appNames)('config:check looks at every page that holds %s', (app) => {
+test.each(appNames)('« config -- check » looks at every page that holds %s', (app) => {
   const holders = builtPages.filter(({ document }) => needsOf(document).includes(app));
   expect(holders.map(({ file }) => `/${file.replace('.html', '')}`).sort()).toEqual(
     [...mountPaths[app]].sort(),

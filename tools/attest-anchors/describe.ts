@@ -36,7 +36,7 @@ export function subjectOf({ certificate }: ListedCertificate): string {
   return subject.replaceAll('\n', ', ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
 }
 
-/** The way `config:check` and `openssl x509 -fingerprint` print it. */
+/** The way `npm run config -- check` and `openssl x509 -fingerprint` print it. */
 export function withColons(fingerprint: string): string {
   return fingerprint.toUpperCase().replace(/..(?!$)/g, '$&:');
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run attest:anchors -- FILE`: lists the services of a trusted list that seal and time-stamp, and
+ * `npm run config -- anchors -- FILE`: lists the services of a trusted list that seal and time-stamp, and
  * with `--choose FINGERPRINT[,FINGERPRINT]` writes those certificates as the `attest` part of a
  * configuration. The list is a file: nothing is asked of the network.
  */
@@ -11,7 +11,7 @@ import { parseTrustedList } from './trusted-list.ts';
 import { mostBytes, TrustedListError } from './xml.ts';
 
 const usage =
-  'Utilisation : npm run attest:anchors -- FICHIER [--choose EMPREINTE,EMPREINTE [--withdrawn]]';
+  'Utilisation : npm run config -- anchors -- FICHIER [--choose EMPREINTE,EMPREINTE [--withdrawn]]';
 
 function fail(message: string): never {
   console.error(message);

@@ -1,17 +1,17 @@
 /**
- * `npm run audit:rendering`: the cutting of styles changes nothing that is seen. Builds the site once
- * more with every rule of the style sheets it imports, and compares screenshots of every page, both schemes, both widths, and print.
- * `--pages /a,/b` looks at some pages only; `--styles` compares the computed styles of every element
- * instead of pixels: faster, and the same on every machine; `--sample` in four ways of nine.
+ * `npm run audit -- rendering`, `npm run audit -- screenshots`: purging the styles changes nothing that is seen. Builds
+ * the site once more with every rule of the style sheets it imports, and compares every page with and without scripts,
+ * in both schemes, both widths, and print: the computed styles of every element (`--styles`: faster, and the same on
+ * every machine), or the pixels. `--pages /a,/b`: some pages only; `--sample`: four ways of nine.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../lib/browser.ts';
 import { buildSite } from '../lib/build-site.ts';
-import { findFiles } from '../lib/files.ts';
+import { builtPages } from '../lib/built-pages.ts';
 import { type LocalServer, serveSite } from '../lib/local-server.ts';
+import { projectDir } from '../lib/run-node.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +20,6 @@ const { values: options } = parseArgs({
     sample: { type: 'boolean', default: false },
   },
 });
-const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const uncutDir = 'node_modules/.cache/uncut';
 const differencesDir = `${projectDir}node_modules/.cache/rendering-differences/`;
 
@@ -66,12 +65,6 @@ const states: readonly { controls: readonly string[]; shows?: string; on?: strin
 
 /** Controls that were found nowhere yet: what is never pressed changes nothing, and proves nothing. */
 const neverSeen = new Set<string>();
-
-async function pagePaths(): Promise<string[]> {
-  if (options.pages) return options.pages.split(',');
-  const files = await findFiles(`${projectDir}dist`, '.html');
-  return files.map((file) => file.slice(`${projectDir}dist`.length).replace(/\.html$/, ''));
-}
 
 /** Runs in the page: every computed style of every element that is there, and of what stands before and after it. */
 function collectStyles(): string {
@@ -199,7 +192,7 @@ await rm(differencesDir, { recursive: true, force: true });
 await mkdir(differencesDir, { recursive: true });
 const [cut, uncut] = [await serveSite(projectDir, 'dist'), await serveSite(projectDir, uncutDir)];
 const browser = await chromium.launch(launchOptions());
-const paths = await pagePaths();
+const paths = options.pages?.split(',') ?? (await builtPages()).map(({ path }) => path);
 for (const { controls, on } of states)
   if (!on || paths.includes(on)) for (const control of controls) neverSeen.add(control);
 const differences: string[] = [];

@@ -1,19 +1,14 @@
 /**
- * `npm run audit:reproducible`: two clones of the last commit, each with its own installation, build the
- * same site, byte for byte. Prints the digest of the whole, or the files that differ.
+ * `npm run audit -- reproducible`: two clones of the last commit, each with its own installation, build the same site,
+ * byte for byte. Prints the digest of the whole, or the files that differ.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findFiles } from '../lib/files.ts';
-
-const projectDir = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Path of each built file and the SHA-256 of its content. */
-type Digests = ReadonlyMap<string, string>;
+import { projectDir } from '../lib/run-node.ts';
 
 /** The last commit; where there is no repository (an archive of the sources), the files. */
 function copyProject(folder: string): void {
@@ -25,36 +20,22 @@ function copyProject(folder: string): void {
   }
 }
 
-async function buildClone(): Promise<Digests> {
-  const clone = mkdtempSync(join(tmpdir(), 'portail-clone-'));
-  try {
-    const run = (command: string, ...args: string[]) =>
-      execFileSync(command, args, { cwd: clone, stdio: 'ignore' });
-    copyProject(clone);
-    run('npm', 'ci');
-    run('npm', 'run', 'build');
-    const files = await findFiles(join(clone, 'dist'), '');
-    return new Map(
-      files.map((file) => [
-        relative(clone, file),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
-    );
-  } finally {
-    rmSync(clone, { recursive: true, force: true });
-  }
+/** Builds a clone; gives « SHA-256 path » of each file of its site. */
+async function buildClone(): Promise<string[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'portail-clone-'));
+  const clone = folder.path;
+  copyProject(clone);
+  for (const options of [['ci'], ['run', 'build']])
+    execFileSync('npm', options, { cwd: clone, stdio: 'ignore' });
+  const files = await findFiles(join(clone, 'dist'), '');
+  return files.map((file) => `${hash('sha256', readFileSync(file))} ${relative(clone, file)}`);
 }
 
-const first = await buildClone();
-const second = await buildClone();
-const differing = [...new Set([...first.keys(), ...second.keys()])].filter(
-  (file) => first.get(file) !== second.get(file),
-);
-if (differing.length > 0) {
-  console.error(`Les deux constructions diffèrent :\n${differing.join('\n')}`);
+const [first, second] = [await buildClone(), await buildClone()];
+const differing = new Set(first).symmetricDifference(new Set(second));
+if (differing.size > 0) {
+  console.error(`Les deux constructions diffèrent :\n${[...differing].join('\n')}`);
   process.exit(1);
 }
-const whole = createHash('sha256')
-  .update(JSON.stringify([...first]))
-  .digest('hex');
-console.log(`${first.size} fichiers identiques, SHA-256 de l’ensemble : ${whole}`);
+const whole = hash('sha256', first.join('\n'));
+console.log(`${first.length} fichiers identiques, SHA-256 de l’ensemble : ${whole}`);

@@ -1,16 +1,15 @@
 /**
- * `npm run audit:validator`: the W3C's own validator (vnu) on every built page: no error, and no warning but
+ * `npm run audit -- validator`: the W3C's own validator (vnu) on every built page: no error, and no warning but
  * those explained here. It is fetched from npm on first use, 32 MB that nobody else needs; it runs on Java.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { installDebianPackages, run } from '../install/debian-packages.ts';
+import { projectDir } from '../lib/run-node.ts';
 
 const version = '26.9.27';
-const folder = fileURLToPath(new URL('../../node_modules/.cache/validator/', import.meta.url));
+const folder = `${projectDir}node_modules/.cache/validator/`;
 const jar = `${folder}node_modules/vnu-jar/build/dist/vnu.jar`;
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const dist = `${projectDir}dist`;
 
 /** Warnings that say nothing of the pages, each with its reason. */
 const explained: readonly { pattern: RegExp; reason: string }[] = [
@@ -36,21 +35,9 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function hasJava(): boolean {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-if (!hasJava() && !(installDebianPackages('default-jre-headless') && hasJava()))
-  fail(
-    'Le validateur du W3C demande Java : installez « default-jre-headless », ou un autre Java 17.',
-  );
 const install = ['install', '--silent', '--ignore-scripts', '--prefix', folder];
-if (!existsSync(jar) && !run('npm', [...install, `vnu-jar@${version}`]))
+if (!existsSync(jar)) spawnSync('npm', [...install, `vnu-jar@${version}`], { stdio: 'inherit' });
+if (!existsSync(jar))
   fail('Le validateur du W3C (vnu-jar) n’a pas pu être installé depuis le registre npm.');
 
 const { stderr } = spawnSync('java', ['-jar', jar, '--skip-non-html', '--format', 'json', dist], {

@@ -1,4 +1,4 @@
-/** Where `config:check` finds a configuration: a file, a deployed folder, or the address of a site. */
+/** Where `npm run config -- check` finds a configuration: a file, a deployed folder, or the address of a site. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** What `config:check` says of whom document verification trusts: anchors, and revocation lists. */
+/** What `npm run config -- check` says of whom document verification trusts: anchors, and revocation lists. */
 import { X509Certificate } from 'node:crypto';
 import { mostBytes } from '../../src/apps/valider-attest/check/fetch-revocation-lists.ts';
 import {

@@ -1,23 +1,27 @@
 /**
- * `npm test`: every check that a change can break, step by step, a line each with its time. What a step says
- * goes to a file; when it fails, its end is shown, and what to do.
+ * `npm test`: every check that a change can break, step by step, a line each with its time. What a step says goes to a
+ * file; when it fails, its end is shown, and what to do. With names (`npm test -- unit dist`), those steps alone.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { lastLines } from '../lib/last-lines.ts';
+import { projectDir } from '../lib/run-node.ts';
 
-/** One step: its name, and the script of package.json that it runs. */
+/** One step. */
 interface Step {
+  /** What `npm test -- NAME` takes. */
   name: string;
-  script: string;
+  libelle: string;
+  /** Arguments of Node. */
+  command: readonly string[];
   /** True when what it says is for who reads the run, not for who mends it. */
   isShown?: boolean;
-  /** True when a later step asks for the same: a failure is told, and ends nothing. */
+  /** True when a later step asks for the same: a failure is said, and ends nothing. */
   isAhead?: boolean;
 }
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
 
 /**
  * In order; steps of one row run side by side, because alone they leave a core idle. Browser and web server come
@@ -25,19 +29,50 @@ interface Step {
  */
 const rows: readonly (readonly Step[])[] = [
   [
-    { name: 'navigateur et serveur web installés', script: 'test:programs', isAhead: true },
-    { name: 'style et types', script: 'check' },
-    { name: 'tests unitaires', script: 'test:unit' },
+    {
+      name: 'programs',
+      libelle: 'navigateur et serveur web installés',
+      command: ['tools/install/programs.ts', 'browser', 'nginx'],
+      isAhead: true,
+    },
+    {
+      name: 'lint',
+      libelle: 'style',
+      command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    },
+    {
+      name: 'types',
+      libelle: 'types',
+      command: ['tools/run-astro.ts', 'check', '--minimumFailingSeverity', 'hint'],
+    },
+    { name: 'unit', libelle: 'tests unitaires', command: [...vitest, 'unit'] },
   ],
-  [{ name: 'construction', script: 'build:demo' }],
   [
-    { name: 'poids des pages', script: 'weigh', isShown: true },
-    { name: 'fichiers construits, hôtes', script: 'test:dist' },
+    {
+      name: 'build',
+      libelle: 'construction',
+      command: ['tools/run-astro.ts', 'build', '--silent', '--demo'],
+    },
   ],
-  [{ name: 'navigateur', script: 'test:browser' }],
+  [
+    {
+      name: 'size',
+      libelle: 'poids des pages',
+      command: ['tests/audits/size-report.ts'],
+      isShown: true,
+    },
+    { name: 'dist', libelle: 'fichiers construits, hôtes', command: [...vitest, 'dist'] },
+  ],
+  [
+    {
+      name: 'browser',
+      libelle: 'navigateur',
+      command: ['node_modules/@playwright/test/cli.js', 'test'],
+    },
+  ],
 ];
 
-const logs = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url));
+const logs = `${projectDir}node_modules/.cache/test/`;
 
 /** Lines of a log that are shown when its step fails. */
 const shownLines = 60;
@@ -47,36 +82,48 @@ const counts = /^\s*(?:Tests\s+)?(\d+ passed)/gm;
 
 const seconds = (start: number) => Math.round((performance.now() - start) / 1000);
 
-async function run({ name, script, isShown = false, isAhead = false }: Step): Promise<boolean> {
-  const start = performance.now();
-  const file = `${logs}${script.replace(':', '-')}.log`;
+/** Runs a command into a file. True when it ends well. */
+async function runInto(file: string, command: readonly string[]): Promise<boolean> {
   const log = createWriteStream(file);
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn(process.execPath, command, {
+    cwd: projectDir,
     env: { ...process.env, CI: 'true', NO_COLOR: '1' },
-    shell: process.platform === 'win32',
   });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   const status = await new Promise((resolve) => child.on('close', resolve));
   log.end();
   await finished(log);
-  const text = await readFile(file, 'utf8');
+  return status === 0;
+}
+
+async function run({ name, libelle, command, isShown, isAhead = false }: Step): Promise<boolean> {
+  const start = performance.now();
+  const file = `${logs}${name}.log`;
+  const isGood = await runInto(file, command);
+  const text = (await readFile(file, 'utf8')).trimEnd();
   const count = [...text.matchAll(counts)].at(-1)?.[1]?.replace('passed', 'réussis');
   const detail = count ? `, ${count}` : '';
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} : ${seconds(start)} s${detail}`);
-  if (isShown) console.log(text.trim());
-  if (status === 0) return true;
-  console.error(lastLines(text, shownLines));
+  console.log(`${isGood ? '✓' : '✗'} ${libelle} : ${seconds(start)} s${detail}`);
+  if (isShown) console.log(text);
+  if (isGood) return true;
+  if (!isShown) console.error(text.split('\n').slice(-shownLines).join('\n'));
   console.error(
-    `\nÀ revoir : « npm run ${script} » reprend cette étape seule ; tout est dans ${file}`,
+    `\nÀ revoir : « npm test -- ${name} » reprend cette étape seule ; tout est dans ${file}`,
   );
   return isAhead;
 }
 
+/** The steps that are asked for; all of them without names. */
+function chosenRows(names: readonly string[]): (readonly Step[])[] {
+  const isChosen = ({ name }: Step) => names.length === 0 || names.includes(name);
+  return rows.map((steps) => steps.filter(isChosen)).filter((steps) => steps.length > 0);
+}
+
 await mkdir(logs, { recursive: true });
 const start = performance.now();
-for (const steps of rows) {
-  console.log(`… ${steps.map(({ name }) => name).join(' ; ')}`);
+for (const steps of chosenRows(process.argv.slice(2))) {
+  console.log(`… ${steps.map(({ libelle }) => libelle).join(' ; ')}`);
   const outcomes = await Promise.all(steps.map(run));
   if (!outcomes.every(Boolean)) process.exit(1);
 }

@@ -1,4 +1,4 @@
-// A part of what `npm run audit:attest` does in full: see docs/document-check.md.
+// A part of what `npm run audit -- attest` does in full: see docs/document-check.md.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/apps/valider-attest/verifier/verify.ts';
@@ -20,7 +20,7 @@ const makeCompressed = () => makeDocument({ trust, layout: { compressed: true } 
 
 const check = async (bytes: Uint8Array) => (await verifyDocument({ bytes, policy, moment })).status;
 
-/** One in four; `npm run audit:attest` changes each byte to each other value. */
+/** One in four; `npm run audit -- attest` changes each byte to each other value. */
 const someOf = (offsets: readonly number[]) => offsets.filter((_, index) => index % 4 === 0);
 
 describe('a sound document with one byte changed', () => {

@@ -1,0 +1,65 @@
+/**
+ * `npm run audit -- NAME [OPTIONS]`: builds the demonstration and installs the programs that the audit needs, then runs
+ * it. `all`: every audit, whole where it is short, else a fixed sample. `deterministic`: what gives the same answer each
+ * time, on any machine. Without a name: the table of the audits.
+ */
+import { ensurePrograms } from '../install/programs.ts';
+import { buildDemonstration, runNode } from '../lib/run-node.ts';
+import { type Audit, audits } from './audits.ts';
+
+function printTable(): void {
+  const rows = Object.entries(audits).map(([name, audit]) => [
+    name,
+    {
+      prouve: audit.proves,
+      déterministe: audit.deterministic ? 'oui' : 'non',
+      demande: [...(audit.needsSite ? ['construction'] : []), ...audit.needs].join(', '),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log('npm run audit -- NOM, ou « all », ou « deterministic » (docs/tests.md)');
+}
+
+function prepare(chosen: readonly Audit[]): void {
+  ensurePrograms(...chosen.flatMap(({ needs }) => needs));
+  if (chosen.some(({ needsSite }) => needsSite)) buildDemonstration();
+}
+
+/** Runs several audits in part; says at the end how each went. */
+function runParts(part: 'sample' | 'deterministic'): boolean {
+  const chosen = Object.entries(audits).filter(
+    ([, audit]) => part === 'sample' || audit.deterministic,
+  );
+  prepare(chosen.map(([, audit]) => audit));
+  const outcomes = chosen.map(([name, audit]) => {
+    console.log(`\n— ${name} : ${audit.proves}`);
+    const { options = [], env } = audit[part] ?? {};
+    const start = performance.now();
+    const isGood = runNode([...audit.command, ...options], { ...audit.env, ...env });
+    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+    return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
+  });
+  console.table(outcomes);
+  return outcomes.every(({ résultat }) => résultat === 'bon');
+}
+
+function runOne(name: string, options: readonly string[]): boolean {
+  const audit = audits[name];
+  if (!audit) {
+    console.error(`Il n’y a pas d’audit « ${name} ».`);
+    printTable();
+    return false;
+  }
+  prepare([audit]);
+  return runNode([...audit.command, ...options], audit.env);
+}
+
+const [name, ...options] = process.argv.slice(2);
+if (name === undefined) printTable();
+else {
+  const isGood =
+    name === 'all' || name === 'deterministic'
+      ? runParts(name === 'all' ? 'sample' : 'deterministic')
+      : runOne(name, options);
+  process.exit(isGood ? 0 : 1);
+}

@@ -1,0 +1,19 @@
+/**
+ * `npm run config -- check FILE`: can this configuration be deployed? `npm run config -- anchors FILE`: the certificates
+ * of a trusted list, for its `attest` part.
+ */
+import process from 'node:process';
+
+const commands = {
+  check: () => import('./check-config.ts'),
+  anchors: () => import('./attest-anchors/main.ts'),
+};
+
+const [name] = process.argv.splice(2, 1);
+if (name === 'check' || name === 'anchors') await commands[name]();
+else {
+  console.error(
+    'Utilisation : npm run config -- check FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+/**
+ * Programs that tests, bench and audits need and that Debian has: installed where we may (root on Debian), named in one
+ * sentence where we may not. From the command line: `node tools/install/programs.ts browser nginx`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { debianBuilds, systemChromium } from '../lib/browser.ts';
+
+interface Program {
+  /** The package of Debian that it comes from. */
+  package: string;
+  isThere: () => boolean;
+  /** True when it only spares time. */
+  isOptional?: boolean;
+}
+
+/** A program known by a file of its package. */
+const program = (name: string, file: string): Program => ({
+  package: name,
+  isThere: () => existsSync(file),
+});
+
+function answers(command: string, ...args: string[]): string | null {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return null;
+  }
+}
+
+const hasOwnBrowser = () => existsSync(chromium.executablePath());
+const screen = program('xvfb', '/usr/bin/Xvfb');
+const firefox = program('firefox-esr', '/usr/bin/firefox-esr');
+
+const programs = {
+  browser: [
+    {
+      package: debianBuilds.whole.package,
+      isThere: () => systemChromium('whole') !== undefined || hasOwnBrowser(),
+    },
+    {
+      package: debianBuilds.shell.package,
+      isThere: () => existsSync(debianBuilds.shell.path) || hasOwnBrowser(),
+      isOptional: true,
+    },
+    {
+      // Pages are measured with a font of the widths of Arial; elsewhere than on Linux, Arial is there.
+      package: 'fonts-liberation',
+      isThere: () =>
+        process.platform !== 'linux' || /Arial|Liberation Sans/.test(answers('fc-list') ?? ''),
+    },
+  ],
+  nginx: [
+    program('nginx-light', '/usr/sbin/nginx'),
+    program(
+      'libnginx-mod-http-brotli-static',
+      '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    ),
+  ],
+  load: [program('wrk', '/usr/bin/wrk')],
+  tls: [program('openssl', '/usr/bin/openssl')],
+  engines: [firefox, screen, program('webkit2gtk-driver', '/usr/bin/WebKitWebDriver')],
+  'screen-reader': [
+    firefox,
+    screen,
+    program('orca', '/usr/bin/orca'),
+    // An image of Debian may leave translations out.
+    program('orca', '/usr/share/locale/fr/LC_MESSAGES/orca.mo'),
+    program('locales', '/usr/share/i18n/locales/fr_FR'),
+    program('python3-speechd', '/usr/lib/python3/dist-packages/speechd/__init__.py'),
+    program('speech-dispatcher', '/usr/bin/speech-dispatcher'),
+    program('at-spi2-core', '/usr/libexec/at-spi-bus-launcher'),
+    program('dbus-daemon', '/usr/bin/dbus-daemon'),
+    program('dconf-gsettings-backend', '/usr/share/dbus-1/services/ca.desrt.dconf.service'),
+    program('libglib2.0-bin', '/usr/bin/gsettings'),
+    program('xdotool', '/usr/bin/xdotool'),
+    program('openbox', '/usr/bin/openbox'),
+  ],
+  java: [{ package: 'default-jre-headless', isThere: () => answers('java', '-version') !== null }],
+} satisfies Record<string, readonly Program[]>;
+
+/** What can be asked for. */
+export type Need = keyof typeof programs;
+
+function installFromDebian(wanted: readonly Program[]): boolean {
+  const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!isRootOnDebian || wanted.length === 0) return false;
+  const names = wanted.map((each) => each.package);
+  console.log(`Installation de ${names.join(', ')} (apt-get)…`);
+  // Only nginx itself is wanted: Debian would start the service on port 80.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const options = ['install', '-y', '-qq', '--no-install-recommends'];
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+    execFileSync('apt-get', [...options, ...names], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs what is missing; ends with a sentence that names what still is. */
+export function ensurePrograms(...needs: readonly Need[]): void {
+  const wanted: Program[] = needs.flatMap((need): readonly Program[] => programs[need]);
+  const missing = () => wanted.filter(({ isThere }) => !isThere());
+  const required = () => missing().filter(({ isOptional }) => !isOptional);
+  if (!installFromDebian(missing())) installFromDebian(required());
+  const isBrowserMissing = required().some((each) => each.package === debianBuilds.whole.package);
+  if (isBrowserMissing) answers('npx', 'playwright', 'install', 'chromium');
+  const names = new Set(required().map((each) => each.package));
+  if (names.size === 0) return;
+  console.error(
+    `Il manque, sous le nom de leurs paquets de Debian : ${[...names].join(', ')}. Installez-les (pour Chromium, « npx playwright install chromium » suffit ; pour fonts-liberation, Arial).`,
+  );
+  process.exit(1);
+}
+
+if (import.meta.main) ensurePrograms(...(process.argv.slice(2) as Need[]));

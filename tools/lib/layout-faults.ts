@@ -1,0 +1,71 @@
+/** What goes wrong with a page's layout when text is enlarged, spaced out or squeezed, in any engine. */
+
+interface Line {
+  element: Element;
+  rect: DOMRect;
+}
+
+/** Runs in the page, of any engine. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page, where nothing else of this file is.
+export function collectLayoutFaults(): string[] {
+  const tolerance = 1;
+  const { scrollWidth, clientWidth } = document.documentElement;
+
+  // Hidden from the eye on purpose: squeezed into one pixel, out of the page until focused, or an icon's name.
+  const isForEars = (element: Element) => {
+    const isSqueezed = (box: Element) => box.clientWidth === 1 && box.clientHeight === 1;
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (isSqueezed(box)) return true;
+    return element.closest('.fr-skiplinks, .fr-btn--menu, .loading') !== null;
+  };
+  const isLaidOut = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !isForEars(element);
+  const nameOf = (element: Element) =>
+    `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
+
+  const isCut = (element: Element) => {
+    // The browser's own text: the name of the file is on the page when there is one.
+    if (element.matches('input[type="file"]')) return false;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isTooWide = element.scrollWidth > element.clientWidth + tolerance;
+    const isTooHigh = element.scrollHeight > element.clientHeight + tolerance;
+    return (overflowX !== 'visible' && isTooWide) || (/hidden|clip/.test(overflowY) && isTooHigh);
+  };
+  // The header's first line holds the icon button, wider than its box by its name.
+  const cut = [...document.body.querySelectorAll(':not(.fr-header__brand-top)')]
+    .filter((element) => isLaidOut(element) && isCut(element))
+    .map((element) => `texte coupé : ${nameOf(element)}`);
+
+  const linesOf = (node: Node): Line[] => {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || !isLaidOut(element)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map((rect) => ({ element, rect }));
+  };
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) lines.push(...linesOf(node));
+
+  const outside = lines
+    .filter(({ rect }) => rect.left < -tolerance || rect.right > clientWidth + tolerance)
+    .map(({ element }) => `texte hors de la fenêtre : ${nameOf(element)}`);
+
+  // Boxes of lines are higher than their letters: only what overlaps by half is over another.
+  const isOver = (a: Line, b: Line) => {
+    const x = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+    const y = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+    return a.element !== b.element && x > 2 && y > Math.min(a.rect.height, b.rect.height) / 2;
+  };
+  const overlaps = lines.flatMap((a, index) =>
+    lines
+      .slice(index + 1)
+      .filter((b) => isOver(a, b))
+      .map((b) => `textes l’un sur l’autre : ${nameOf(a.element)} et ${nameOf(b.element)}`),
+  );
+
+  const isScrolling = scrollWidth > clientWidth + tolerance;
+  const scrolling = isScrolling ? [`défilement horizontal : ${scrollWidth} px`] : [];
+  return [...new Set([...scrolling, ...cut, ...outside, ...overlaps])];
+}

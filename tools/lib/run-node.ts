@@ -1,0 +1,21 @@
+/** Running a program of Node as the terminal would: what it says is shown. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project, absolute path. */
+export const projectDir = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a script of the project on the Node that runs this one. True when it ends well. */
+export function runNode(command: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: projectDir,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** Builds the demonstration into `dist/`, which bench and audits look at; ends when it cannot. */
+export function buildDemonstration(): void {
+  if (!runNode(['tools/run-astro.ts', 'build', '--silent', '--demo'])) process.exit(1);
+}
