@@ -1,5 +1,5 @@
 /**
- * `npm run docs:pages`: pictures of every page, on a telephone and on a computer, light and dark, so that people
+ * `npm run pictures`: pictures of every page, on a telephone and on a computer, light and dark, so that people
  * can look instead of read. Writes docs/pages/, the list of pictures included, and says what they weigh. With
  * names (« -- valider-attest »), only the views whose names begin so are taken again.
  */
@@ -84,7 +84,7 @@ function listOfPictures(): string {
   });
   return `# The pages, as they look
 
-Made by \`npm run docs:pages\` from the demonstration: 360 and 1,280 pixels wide (the second made smaller), light
+Made by \`npm run pictures\` from the demonstration: 360 and 1,280 pixels wide (the second made smaller), light
 and dark. The footer is shown once, with the first page.
 
 ${parts.join('\n')}`;

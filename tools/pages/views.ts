@@ -1,8 +1,8 @@
-/** What `npm run docs:pages` takes pictures of: every page, and what citizens meet on some of them. */
+/** What `npm run pictures` takes pictures of: every page, and what citizens meet on some of them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { type SpecifiedPage, specifiedPages } from '../../tests/fixtures/pages.ts';
+import { type SitePage, sitePages } from '../lib/built-pages.ts';
 
 /** A picture to take. */
 export interface View {
@@ -23,7 +23,7 @@ export interface View {
 
 const firstPage = '/gestion-compte';
 
-function pageView({ path, h1 }: SpecifiedPage): View {
+function pageView({ path, h1 }: SitePage): View {
   const name = path.slice(1).replaceAll('/', '_');
   return {
     name,
@@ -97,7 +97,7 @@ const states: readonly View[] = [
 ];
 
 /** All pictures, in the order of the list. */
-export const views: readonly View[] = [...specifiedPages.map(pageView), ...states];
+export const views: readonly View[] = [...(await sitePages()).map(pageView), ...states];
 
 /** Folder of the pictures, absolute path. */
 export const picturesFolder = fileURLToPath(new URL('../../docs/pages/', import.meta.url));

@@ -1,6 +1,5 @@
 /** What the bytes of a built page are made of: each part weighed by what the page loses with it. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import postcss, { type Rule } from 'postcss';
 
 /** Bytes of a text as hosts send it: brotli 11. */
 export function weigh(text: string | Uint8Array): number {
@@ -26,8 +25,6 @@ export interface PageBytes {
   scripts: number;
   /** Policy, title, links: what is left of the head. */
   head: number;
-  /** Styles by component of the DSFR, the heaviest first; « base » : elements, colours, ours. */
-  components: [name: string, bytes: number][];
 }
 
 const parts = {
@@ -38,37 +35,6 @@ const parts = {
   scripts: /<script[\s\S]*?<\/script>/g,
   head: /<(?:meta|link|title|noscript)[\s\S]*?<\/head>/g,
 };
-
-/** The component that a rule draws: `.fr-header__logo .fr-logo` belongs to the header, `.fr-btn` to the buttons. */
-function componentOf({ selector }: Rule): string {
-  return /\.fr-([a-z]+)/.exec(selector)?.[1] ?? 'base';
-}
-
-function withoutComponent(css: string, component: string): string {
-  const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    if (componentOf(rule) === component) rule.remove();
-  });
-  return root.toString();
-}
-
-function weighComponents(html: string): [string, number][] {
-  const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-  const names = new Set<string>();
-  postcss.parse(css.join('\n')).walkRules((rule) => {
-    names.add(componentOf(rule));
-  });
-  const whole = weighFast(html);
-  return [...names]
-    .map((name): [string, number] => {
-      const cut = css.reduce(
-        (page, text) => page.replace(text, () => withoutComponent(text, name)),
-        html,
-      );
-      return [name, whole - weighFast(cut)];
-    })
-    .sort(([, a], [, b]) => b - a);
-}
 
 /** Weighs a built page. */
 export function weighPage(html: string): PageBytes {
@@ -85,6 +51,5 @@ export function weighPage(html: string): PageBytes {
     styles: whole - weighFast(html.replace(parts.styles, '')),
     scripts: whole - weighFast(html.replace(parts.scripts, '')),
     head: lossOf(bare, parts.head),
-    components: weighComponents(html),
   };
 }

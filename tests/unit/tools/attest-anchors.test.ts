@@ -1,4 +1,4 @@
-/** `npm run attest:anchors`: what it reads in a trusted list, what it writes, what it refuses. */
+/** `npm run config -- anchors`: what it reads in a trusted list, what it writes, what it refuses. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';

@@ -2,11 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { makeIdentity } from '../../../tools/bench/edge.ts';
 import { type LocalServer, listen } from '../../../tools/lib/local-server.ts';
 import { createHttp2Server } from '../../../tools/serve/http-server.ts';
+import { certify, makeName, toPem } from '../../fixtures/attest/authority.ts';
 
 let server: LocalServer | undefined;
+
+function makeIdentity() {
+  const name = makeName({ CN: 'localhost' });
+  const holder = certify({ name, keyUses: ['digitalSignature'] }, null);
+  const key = holder.key.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  return { key: key.toString(), cert: toPem(holder) };
+}
 
 afterEach(() => server?.close());
 

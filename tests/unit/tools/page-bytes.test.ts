@@ -17,7 +17,3 @@ test('each part weighs what the page loses with it, and the whole what is sent',
   expect(sum).toBeLessThan(bytes.html);
   expect(sum).toBeGreaterThan(bytes.html * 0.9);
 });
-
-test('styles are told apart by component, the heaviest first', () => {
-  expect(weighPage(page).components.map(([name]) => name)).toEqual(['btn', 'base']);
-});

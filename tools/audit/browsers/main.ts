@@ -1,12 +1,11 @@
 /**
- * `npm run audit:browsers`: Firefox ESR and WebKitGTK, Debian's, walk every page at two widths and do what citizens
+ * `npm run audit -- browsers`: Firefox ESR and WebKitGTK, Debian's, walk every page at two widths and do what citizens
  * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a text that is cut, covered or
  * out of the window, on one that differs, on a task that cannot be done.
  */
-import '../../install/ensure-engines.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { collectLayoutFaults } from '../../../tests/a11y/layout-faults.ts';
-import { specifiedPages } from '../../../tests/fixtures/pages.ts';
+import { walkedPages } from '../../lib/built-pages.ts';
+import { collectLayoutFaults } from '../../lib/layout-faults.ts';
 import { notedFaults, serveWatchedSite, undisturbed, type WatchedSite } from '../watched-site.ts';
 import { startChromium, startFirefox, startFirefoxOfSomebody } from './puppeteer-visitor.ts';
 import { tasks } from './tasks.ts';
@@ -15,13 +14,7 @@ import { startWebKit } from './webkit-visitor.ts';
 
 const widths = [360, 1280] as const;
 
-/** Pages that lead elsewhere at once are a task of their own; identity data is asked for somebody. */
-const walked = specifiedPages
-  .filter(({ path }) => path !== '/ear')
-  .map(({ path, title }) => ({
-    title,
-    path: path.endsWith('/identite-pivot') ? `${path}?identificationId=demo` : path,
-  }));
+const pages = await walkedPages();
 
 /** What is read of a page, without the hints that are for one browser. */
 const readText = `(() => {
@@ -80,7 +73,7 @@ async function walkPages(visitor: Visitor, site: WatchedSite, texts: Texts): Pro
   site.changed = { portailUrl: '' };
   const faults: string[] = [];
   for (const width of widths)
-    for (const { path, title } of walked)
+    for (const { address: path, title } of pages)
       faults.push(
         ...(await visitPage(visitor, { origin: site.origin, path, title, width }, texts)),
       );
@@ -110,7 +103,7 @@ async function walk(visitor: Visitor, site: WatchedSite, texts: Texts, hasScript
   if (hasScripts) faults.push(...(await doTasks(visitor, site)));
   await visitor.close();
   const seconds = Math.round((performance.now() - start) / 1000);
-  const done = `${walked.length} pages à ${widths.length} largeurs${hasScripts ? `, ${tasks.length} tâches` : ''}`;
+  const done = `${pages.length} pages à ${widths.length} largeurs${hasScripts ? `, ${tasks.length} tâches` : ''}`;
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${visitor.name} : ${done}, ${seconds} s`);
   for (const fault of faults) console.log(`   ${fault}`);
   return faults;

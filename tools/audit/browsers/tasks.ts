@@ -1,7 +1,7 @@
 /** What every engine must be able to do on the portal. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { redirectDelay } from '../../../tests/fixtures/pages.ts';
+import { displayDelay } from '../../../src/islands/device-engagement/delay.ts';
 import type { WatchedSite } from '../watched-site.ts';
 import { type Visitor, waitUntil } from './visitor.ts';
 
@@ -139,7 +139,7 @@ export const tasks: readonly Task[] = [
       await visitor.goBack();
       await waitUntil(visitor, 'retour', `location.pathname === '${path}'`);
       await waitUntil(visitor, '« Continuer »', seen('[data-continue]'));
-      await wait(redirectDelay * 2);
+      await wait(displayDelay * 2);
       await waitUntil(visitor, 'page qui reste', `location.pathname === '${path}'`);
     },
   },

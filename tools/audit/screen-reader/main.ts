@@ -1,9 +1,8 @@
 /**
- * `npm run audit:screen-reader [-- name…]`: Orca reads every page in Firefox, line by line and control by control,
+ * `npm run audit -- screen-reader [-- name…]`: Orca reads every page in Firefox, line by line and control by control,
  * then goes through journeys by ear. What it says is kept in tests/a11y/transcripts/; a difference fails.
  * `--update` keeps what is said now.
  */
-import '../../install/ensure-reader.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

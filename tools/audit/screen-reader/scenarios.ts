@@ -3,7 +3,7 @@ import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { specifiedPages } from '../../../tests/fixtures/pages.ts';
+import { walkedPages } from '../../lib/built-pages.ts';
 import type { WatchedSite } from '../watched-site.ts';
 import type { Listener } from './listener.ts';
 
@@ -21,20 +21,19 @@ const toName = (address: string) => address.slice(1).replaceAll('/', '-');
 /** Header, menu and footer, the same on all main pages, are gone through on one. */
 const wholePage = '/acces-non-autorise';
 
-const pages: readonly Scenario[] = specifiedPages
-  .filter(({ path }) => path !== '/ear')
-  .map(({ path: address, layout }) => ({
-    name: toName(address),
+const pages = (await walkedPages()).map(
+  ({ path: page, address, hasHeader }): Scenario => ({
+    name: toName(page),
     run: async (listener, site) => {
-      // The redirect page stays where it has no address; identity data are asked for somebody.
+      // The redirect page stays where it has no address.
       site.changed = { portailUrl: '' };
-      const query = address.endsWith('/identite-pivot') ? '?identificationId=demo' : '';
-      await listener.open(`${site.origin}${address}${query}`);
-      const isWhole = layout !== 'main' || address === wholePage;
+      await listener.open(`${site.origin}${address}`);
+      const isWhole = !hasHeader || page === wholePage;
       await listener.readLines({ isWhole });
       await listener.readControls({ isWhole });
     },
-  }));
+  }),
+);
 
 const narrow = 360;
 

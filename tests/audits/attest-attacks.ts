@@ -1,5 +1,5 @@
 /**
- * The attacks of `npm run audit:attest`, whole: moved holes, splices, signatures written otherwise, and what documents made to exhaust
+ * The attacks of `npm run audit -- attest`, whole: moved holes, splices, signatures written otherwise, and what documents made to exhaust
  * cost in a process of their own.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reason, Status } from '../../src/apps/valider-attest/verifier/verdict.ts';
 import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
-import { rewrittenSignatures } from '../../tests/fixtures/attest-attacks/encodings.ts';
-import { exhaustionDocuments } from '../../tests/fixtures/attest-attacks/exhaustion.ts';
-import { movedHoleDocuments } from '../../tests/fixtures/attest-attacks/moved-hole.ts';
-import { splicedDocuments } from '../../tests/fixtures/attest-attacks/splices.ts';
-import { type Attempt, moment } from '../../tests/fixtures/attest-attacks/trust.ts';
+import { rewrittenSignatures } from '../fixtures/attest-attacks/encodings.ts';
+import { exhaustionDocuments } from '../fixtures/attest-attacks/exhaustion.ts';
+import { movedHoleDocuments } from '../fixtures/attest-attacks/moved-hole.ts';
+import { splicedDocuments } from '../fixtures/attest-attacks/splices.ts';
+import { type Attempt, moment } from '../fixtures/attest-attacks/trust.ts';
 
 /** What a document may cost: memory above an idle process, and time, on two cores. */
 const limits = { megabytes: 200, ms: 2000 };

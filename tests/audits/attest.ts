@@ -1,5 +1,5 @@
 /**
- * `npm run audit:attest`: what `npm test` tries of document verification in part, in full. Each byte of
+ * `npm run audit -- attest`: what `npm test` tries of document verification in part, in full. Each byte of
  * the signature of a sound document takes each other value; each byte outside it three; all kinds of
  * keys; other verifiers (OpenSSL, Poppler), where they are installed, agree on the sound ones; then every
  * attack. `--kinds RSA,P-384` chooses the keys, `--kinds none` leaves the attacks alone.
@@ -9,15 +9,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type KeyKind, toPem } from '../../tests/fixtures/attest/authority.ts';
-import { makeDocument, makeTrust, trustPolicy } from '../../tests/fixtures/attest/documents.ts';
+import { type KeyKind, toPem } from '../fixtures/attest/authority.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
 import {
   type Change,
   meaningfulOffsets,
   statusesAfter,
   survivors,
-} from '../../tests/fixtures/attest/fuzz.ts';
-import { contentsPlace } from '../../tests/fixtures/attest/pdf.ts';
+} from '../fixtures/attest/fuzz.ts';
+import { contentsPlace } from '../fixtures/attest/pdf.ts';
 import { auditAttacks } from './attest-attacks.ts';
 
 /**

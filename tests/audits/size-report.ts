@@ -1,0 +1,34 @@
+/**
+ * `npm run audit -- size`, also a step of `npm test`: what the HTML of each built page is made of, in bytes as sent.
+ * Fails beyond a budget, and warns of a page that has little left.
+ */
+import { readFile } from 'node:fs/promises';
+import { builtPages } from '../../tools/lib/built-pages.ts';
+import { weighPage } from '../../tools/weigh/page-bytes.ts';
+import { htmlBudget } from '../fixtures/budgets.ts';
+
+/** Less than this is one more paragraph, and the budget is broken. */
+const littleLeft = 600;
+
+const rows: Record<string, object> = {};
+const short: string[] = [];
+let isBroken = false;
+for (const { path, file } of await builtPages()) {
+  const html = await readFile(file, 'utf8');
+  const bytes = weighPage(html);
+  const left = htmlBudget(path, html) - bytes.html;
+  if (left < littleLeft) short.push(`${path} : ${left} octets avant le budget`);
+  if (left < 0) isBroken = true;
+  rows[path] = {
+    octets: bytes.html,
+    reste: left,
+    contenu: bytes.content,
+    'en-tête, pied': bytes.shell,
+    styles: bytes.styles,
+    scripts: bytes.scripts,
+    tête: bytes.head,
+  };
+}
+console.table(rows);
+for (const line of short) console.log(`Attention : ${line}`);
+if (isBroken) process.exit(1);
