@@ -1,40 +1,22 @@
 /** What a build costs, and how it grows with the number of flat pages: measured on a copy in a temporary folder. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectDir } from '../lib/run-node.ts';
 
-const pageCounts = [10, 100, 1000];
-
-/** What a build with so many more flat pages takes. */
-export interface BuildCost {
-  flatPages: number;
-  /** True with compressed copies of all files. */
-  hasCopies: boolean;
-  seconds: number;
-  /** Largest memory of the process. */
-  megabytes: number;
-}
+/** What a build with so many more flat pages takes; its largest memory. */
+export type BuildCost = Record<'pages plates' | 'secondes' | 'Mo', number> & { copies: string };
 
 /** Has a process of Node write its largest memory (kB) into a file as it ends. */
 const noteMemory = `data:text/javascript,import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.PORTAIL_MEMORY, String(process.resourceUsage().maxRSS)));`;
-
-async function copyProject(projectDir: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'portail-bench-'));
-  const tracked = execFileSync('git', ['ls-files'], { cwd: projectDir, encoding: 'utf8' });
-  for (const file of tracked.trim().split('\n')) await cp(join(projectDir, file), join(copy, file));
-  await symlink(join(projectDir, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
 
 async function writeFlatPages(copy: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const front = `title: Page ${index}\ndescription: Page d’essai ${index}.\nposition: ${index + 10}`;
     const body = `## Un titre\n\nUn paragraphe de la page ${index}.\n\n1. Une étape\n2. Une autre\n`;
-    await writeFile(
-      join(copy, `src/content/activation/essai-${index}.md`),
-      `---\n${front}\n---\n\n${body}`,
-    );
+    const file = join(copy, `src/content/activation/essai-${index}.md`);
+    await writeFile(file, `---\n${front}\n---\n\n${body}`);
   }
 }
 
@@ -51,26 +33,25 @@ async function build(copy: string, flatPages: number, hasCopies = false): Promis
       PRECOMPRESS: hasCopies ? '1' : '0',
     },
   });
-  const seconds = (performance.now() - start) / 1000;
   return {
-    flatPages,
-    hasCopies,
-    seconds,
-    megabytes: Number(await readFile(memoryFile, 'utf8')) / 1024,
+    'pages plates': flatPages,
+    copies: hasCopies ? 'oui' : 'non',
+    secondes: Number(((performance.now() - start) / 1000).toFixed(1)),
+    Mo: Math.round(Number(await readFile(memoryFile, 'utf8')) / 1024),
   };
 }
 
 /** Builds with 0, 10, 100 and 1000 more flat pages, warm install; the last once more with compressed copies. */
-export async function measureBuildCost(projectDir: string): Promise<BuildCost[]> {
-  const copy = await copyProject(projectDir);
-  try {
-    const costs = [await build(copy, 0)];
-    for (const flatPages of pageCounts) {
-      await writeFlatPages(copy, flatPages);
-      costs.push(await build(copy, flatPages));
-    }
-    return [...costs, await build(copy, pageCounts.at(-1) ?? 0, true)];
-  } finally {
-    await rm(copy, { recursive: true, force: true });
+export async function measureBuildCost(): Promise<BuildCost[]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'portail-bench-'));
+  const copy = folder.path;
+  const tracked = execFileSync('git', ['ls-files'], { cwd: projectDir, encoding: 'utf8' });
+  for (const file of tracked.trim().split('\n')) await cp(join(projectDir, file), join(copy, file));
+  await symlink(join(projectDir, 'node_modules'), join(copy, 'node_modules'));
+  const costs: BuildCost[] = [];
+  for (const flatPages of [0, 10, 100, 1000]) {
+    await writeFlatPages(copy, flatPages);
+    costs.push(await build(copy, flatPages));
   }
+  return [...costs, await build(copy, 1000, true)];
 }

@@ -1,81 +1,83 @@
 /**
- * `npm run bench`: what a citizen waits for under 400 ms, 400 kbit/s and a CPU four times slower, next to a floor made
+ * `npm run bench`: what a citizen waits for under 400 ms, 400 kbit/s and a CPU four times slower, next to a baseline made
  * on the fly. One table: times, ratio, goal, what docs keep from the last time. Options: `--runs 5` (three times as many
- * for an app, five times where the goal is near the floor), `--pages /a,/b`, `--no-build-cost`; `--keep` writes docs/figures.md,
- * docs/figures.json and docs/loading.svg anew.
+ * for an app, five times where the goal is near the baseline), `--pages /a,/b`, `--no-build-cost`; `--keep` writes
+ * docs/figures.md and docs/figures.json anew; `--load` measures the nginx set-up under load, and nothing else.
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensurePrograms } from '../install/programs.ts';
 import { buildSite } from '../lib/build-site.ts';
-import { launchBrowser } from './browser.ts';
-import { type BuildCost, measureBuildCost } from './build-cost.ts';
-import { serveAtEdge } from './edge.ts';
-import { type Figure, readKept, toRow } from './figures.ts';
-import { keepFigures } from './keep.ts';
-import {
-  type Bench,
-  measureLoadings,
-  measurePage,
-  measureSecondPage,
-  measureTasks,
-  pageAddresses,
-} from './subjects.ts';
+import { buildDemonstration, projectDir } from '../lib/run-node.ts';
+import { measureBuildCost } from './build-cost.ts';
+import { makeIdentity, serveAtEdge } from './edge.ts';
+import { keepFigures, type Measured, readKept, toRow } from './figures.ts';
+import { measureLoad } from './load.ts';
+import { type Bench, drawn, measurePages, measureSecondPage, measureTasks } from './scenarios.ts';
+import { launchBrowser } from './slow-network.ts';
 import { measureVerdict } from './verdict.ts';
 
-const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const portalDir = 'node_modules/.cache/portal';
+const docs = `${projectDir}docs`;
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: pageAddresses.join(',') },
+    pages: { type: 'string' },
     'no-build-cost': { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
   },
 });
 
-async function measureAll(bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const address of options.pages.split(',')) {
-    figures.push(await measurePage(bench, address));
-    console.log(`mesuré : ${address}`);
-  }
-  return [...figures, await measureSecondPage(bench), ...(await measureTasks(bench))];
-}
-
-function printBuildCost(costs: readonly BuildCost[]): void {
-  console.log('Construction, selon le nombre de pages plates ajoutées ; but : 1 000 en 30 s');
-  console.table(costs);
-}
-
-await buildSite({ projectDir, outDir: portalDir });
-const portal = await serveAtEdge({ projectDir, publishDir: portalDir });
-const demonstration = await serveAtEdge({ projectDir, publishDir: 'dist' });
-const browser = await launchBrowser();
-try {
-  const bench: Bench = {
-    browser,
-    portal,
-    demonstration,
-    runs: Number(options.runs),
-    sample: `${projectDir}tools/demo/justificatif-exemple.pdf`,
+async function measureAll(bench: Bench): Promise<Measured> {
+  return {
+    figures: [
+      ...(await measurePages(bench, options.pages?.split(','))),
+      await measureSecondPage(bench),
+      ...(await measureTasks(bench)),
+    ],
+    drawn,
+    verdict: await measureVerdict(
+      bench.browser,
+      `${bench.demonstration.site}/valider-attest`,
+      bench.sample,
+    ),
+    buildCosts: options['no-build-cost'] ? [] : await measureBuildCost(),
   };
-  const figures = await measureAll(bench);
-  const kept = await readKept(`${projectDir}docs/figures.json`);
-  console.log('\nPremière visite, médianes ; plancher : le même texte en HTML nu, lisible');
-  console.table(
-    Object.fromEntries(figures.map((figure) => [figure.name, toRow(figure, kept[figure.name])])),
-  );
-  const verdict = await measureVerdict(browser, projectDir, `${demonstration.site}/valider-attest`);
-  console.log('Vérification d’un justificatif sain, vérificateur chargé (CPU ÷ 4)');
-  console.table([verdict]);
-  const loadings = options.keep ? await measureLoadings(bench) : [];
-  const buildCosts = options['no-build-cost'] ? [] : await measureBuildCost(projectDir);
-  if (buildCosts.length > 0) printBuildCost(buildCosts);
-  if (options.keep)
-    await keepFigures(`${projectDir}docs`, { figures, loadings, verdict, buildCosts });
-} finally {
-  await browser.close();
-  portal.close();
-  demonstration.close();
 }
+
+async function printMeasured({ figures, verdict, buildCosts }: Measured): Promise<void> {
+  const kept = await readKept(`${docs}/figures.json`);
+  console.log('\nPremière visite, médianes ; référence : le même texte en HTML nu, lisible');
+  const rows = figures.map((figure) => [figure.name, toRow(figure, kept[figure.name])]);
+  console.table(Object.fromEntries(rows));
+  console.log('Vérification du justificatif d’exemple, vérificateur chargé (CPU ÷ 4)');
+  console.table([verdict]);
+  if (buildCosts.length === 0) return;
+  console.log('Construction, selon le nombre de pages plates ajoutées ; but : 1 000 en 30 s');
+  console.table(buildCosts);
+}
+
+async function measurePortal(): Promise<void> {
+  await buildSite({ projectDir, outDir: portalDir });
+  const identity = makeIdentity();
+  const portal = await serveAtEdge(portalDir, identity);
+  const demonstration = await serveAtEdge('dist', identity);
+  const browser = await launchBrowser(identity.fingerprint);
+  const sample = `${projectDir}tools/demo/justificatif-exemple.pdf`;
+  const runs = Number(options.runs);
+  try {
+    const measured = await measureAll({ browser, portal, demonstration, runs, sample });
+    await printMeasured(measured);
+    if (options.keep) await keepFigures(docs, measured);
+  } finally {
+    await browser.close();
+    portal.close();
+    demonstration.close();
+  }
+}
+
+if (options.load) ensurePrograms('nginx', 'load');
+else ensurePrograms('browser', 'tls');
+buildDemonstration();
+await (options.load ? measureLoad() : measurePortal());

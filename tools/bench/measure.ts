@@ -1,94 +1,57 @@
-/** Measures one visit of a page in a real browser, on the poor line. */
+/** Measures one visit of a page in a real browser, on the slow network. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { comeFromElsewhere } from './arrival.ts';
 import { ecoIndex } from './ecoindex.ts';
-import { slowDown } from './network.ts';
-import { median } from './statistics.ts';
+import { openOtherSite, slowDown } from './slow-network.ts';
 
-/** What makes a page useful, besides its text. */
-export type Goal = 'text' | 'identity' | 'redirect';
+/** What makes a page useful: its text, or what comes after it. */
+export type Goal = 'text' | 'identity' | 'letter' | 'redirect';
 
-/** What one visit cost. Times in ms since the navigation began, bytes as transferred. */
+/** A file that was loaded; times in ms since the page was asked for. */
+export interface Resource {
+  address: string;
+  start: number;
+  end: number;
+}
+
+/** What one visit cost. */
 export interface Visit {
+  /** When the goal was reached, in ms since the navigation began. */
+  time: number;
   requests: number;
+  /** As transferred. */
   bytes: number;
-  htmlBytes: number;
-  scriptBytes: number;
-  fontBytes: number;
-  fcp: number;
-  lcp: number;
-  /** When the main text could be read, the data was on screen, or the redirect was asked. */
-  goal: number;
   cls: number;
-  /** Long tasks, each above 50 ms. */
-  blocked: number;
   ecoIndex: number;
-}
-
-/** Median of each of their figures. */
-export function medianVisit(visits: readonly Visit[]): Visit {
-  const [first] = visits;
-  if (!first) throw new Error('aucune mesure');
-  const keys = Object.keys(first) as (keyof Visit)[];
-  const medians = keys.map((key) => [key, median(visits.map((each) => each[key]))]);
-  return Object.fromEntries(medians) as unknown as Visit;
-}
-
-interface PaintMetrics {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  blocked: number;
-  identity: number;
-  text: number;
-  elements: number;
+  resources: Resource[];
 }
 
 declare global {
   interface Window {
-    benchMetrics: PaintMetrics;
+    /** What was noted so far: layout shift, and times in ms, 0 before. */
+    bench: { cls: number; lcp: number } & Record<Exclude<Goal, 'redirect'>, number>;
   }
 }
 
-/** Runs in the page before anything else: observes paints, shifts, long tasks. */
-function observePaints(): void {
-  const metrics: PaintMetrics = {
-    fcp: 0,
-    lcp: 0,
-    cls: 0,
-    blocked: 0,
-    identity: 0,
-    text: 0,
-    elements: 0,
-  };
-  window.benchMetrics = metrics;
+/** Runs in the page before anything else: notes paints, shifts and the identity data. */
+function observePage(): void {
+  const bench = { cls: 0, lcp: 0, text: 0, identity: 0, letter: 0 };
+  window.bench = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
     });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') metrics.fcp = entry.startTime;
-  });
   watch('largest-contentful-paint', (entry) => {
-    metrics.lcp = entry.startTime;
+    bench.lcp = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    metrics.cls += (entry as PerformanceEntry & { value: number }).value;
+    bench.cls += (entry as PerformanceEntry & { value: number }).value;
   });
-  watch('longtask', (entry) => {
-    metrics.blocked += entry.duration - 50;
-  });
-  // The heading and the first paragraph (or list item) of the page say when they are painted.
   watch('element', (entry) => {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
-    metrics.text = Math.max(metrics.text, renderTime);
+    bench.text = Math.max(bench.text, renderTime);
   });
-}
-
-/** Runs in the page before anything else: marks what is read first, and observes the identity data. */
-function observeTexts(): void {
-  // The first that shows, once: an app that later takes the place of the static text is not the text.
+  // The first heading and the first paragraph that show, once each: an app that later takes their place is not the text.
   const awaited = new Set(['h1', 'main :is(p, li), body > p']);
   new MutationObserver(() => {
     for (const selector of awaited) {
@@ -99,113 +62,147 @@ function observeTexts(): void {
     }
   }).observe(document, { childList: true, subtree: true });
   const look = () => {
-    const hasData = document.querySelector('[data-identity="familyName"]')?.textContent !== '';
-    if (hasData && document.querySelector('[data-identity]'))
-      window.benchMetrics.identity = performance.now();
+    if (document.querySelector('[data-identity="familyName"]:not(:empty)'))
+      bench.identity = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-interface Transfer {
-  type: string;
-  bytes: number;
+/** Runs in the page before anything else: types into the form's first field as soon as there is one, until the letter follows. */
+function typeAtOnce(): void {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('form input[type="text"]');
+    const letter = document.querySelector('#letter');
+    const before = letter?.textContent;
+    if (field) write?.call(field, `${field.value}x`);
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    requestAnimationFrame(() => {
+      if (letter && letter.textContent !== before) window.bench.letter = performance.now();
+      else look();
+    });
+  };
+  look();
 }
 
-/** What crosses the line from now on. */
-async function countTransfers(page: Page): Promise<Transfer[]> {
-  const session = await slowDown(page);
-  const transfers: Transfer[] = [];
-  const types = new Map<string, string>();
-  const kept = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What the browser has kept costs nothing.
-    if (!response.url.startsWith('data:') && !response.fromDiskCache) types.set(requestId, type);
-  });
-  session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId);
-    if (type && !kept.has(requestId)) transfers.push({ type, bytes: encodedDataLength });
-  });
-  return transfers;
-}
-
-/**
- * Gives the time (ms) at which the page asked to go to another site. For such pages only: a route
- * switches the browser's cache off.
- */
-async function watchRedirect(page: Page, address: string): Promise<() => number> {
-  let asked = 0;
-  const start = { time: 0 };
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && start.time === 0) start.time = Date.now();
-  });
-  await page.route(
-    ({ origin }) => origin !== new URL(address).origin,
-    (route) => {
-      asked ||= Date.now() - start.time;
-      return route.fulfill({ status: 204 });
-    },
-  );
-  return () => asked;
-}
-
-function sumOf(transfers: readonly Transfer[], type?: string): number {
-  const wanted = type ? transfers.filter((transfer) => transfer.type === type) : transfers;
-  return wanted.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-function reached(goal: Goal, metrics: PaintMetrics, redirect: number): number {
-  if (goal === 'identity') return metrics.identity;
-  return goal === 'redirect' ? redirect : metrics.text || metrics.lcp;
-}
-
-/** Has a page note, from its start, what it paints and when (`window.benchMetrics`). */
-export async function observe(page: Page): Promise<void> {
-  await page.addInitScript(observePaints);
-  await page.addInitScript(observeTexts);
-}
-
-/** A tab on the poor line. */
+/** A tab on the slow network. */
 export interface Tab {
   page: Page;
-  /** What the visit that it is at has cost so far. */
-  transfers: Transfer[];
+  /** Bytes of each answer that crossed the network since the list was last emptied. */
+  transfers: number[];
 }
 
 /** Opens a tab that measures what is visited in it. */
 export async function openTab(context: BrowserContext): Promise<Tab> {
-  const page = await comeFromElsewhere(context);
-  await observe(page);
-  return { page, transfers: await countTransfers(page) };
+  const page = await openOtherSite(context);
+  await page.addInitScript(observePage);
+  const session = await slowDown(page);
+  const transfers: number[] = [];
+  // What the browser has cached, or the page holds, costs nothing.
+  const free = new Set<string>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => free.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.startsWith('data:') || response.fromDiskCache) free.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!free.has(requestId)) transfers.push(encodedDataLength);
+  });
+  return { page, transfers };
+}
+
+/** Opens an address; gives the time (ms) at which it asked to go to another site. Such a page may never finish loading. */
+async function waitForRedirect(page: Page, address: string): Promise<number> {
+  let start = 0;
+  page.once('request', () => {
+    start = Date.now();
+  });
+  const asked = new Promise<number>((resolve) => {
+    // A route switches the browser's cache off: for such pages only.
+    page.route(
+      ({ origin }) => origin !== new URL(address).origin,
+      (route) => {
+        resolve(Date.now() - start);
+        return route.fulfill({ status: 204 });
+      },
+    );
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return asked;
+}
+
+/** Opens an address; gives the time (ms) at which its goal was reached. */
+async function waitForGoal(page: Page, address: string, goal: Exclude<Goal, 'redirect'>) {
+  if (goal === 'letter') await page.addInitScript(typeAtOnce);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  if (goal === 'letter') await page.waitForFunction(() => window.bench.letter > 0);
+  const bench = await page.evaluate(() => window.bench);
+  return goal === 'text' ? bench.text || bench.lcp : bench[goal];
+}
+
+/** Runs in the page: what was loaded, and how many elements there are. */
+function readPage() {
+  const entries = ['navigation', 'resource'].flatMap(
+    (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
+  );
+  return {
+    cls: window.bench.cls,
+    elements: document.querySelectorAll('body *').length,
+    resources: entries
+      .filter(({ name }) => name.startsWith('http'))
+      .map(({ name, startTime, responseEnd }) => ({
+        address: name,
+        start: startTime,
+        end: responseEnd,
+      })),
+  };
 }
 
 /** Visits an address in a tab and measures it: cold in a new context, warm after another page. */
 export async function visit({ page, transfers }: Tab, address: string, goal: Goal): Promise<Visit> {
   transfers.length = 0;
-  const redirectAsked = goal === 'redirect' ? await watchRedirect(page, address) : () => 0;
-  // A page that leaves before it has loaded never says so: wait for its request instead.
-  await page.goto(address, { waitUntil: goal === 'redirect' ? 'commit' : 'load' });
-  if (goal !== 'redirect') await page.waitForLoadState('networkidle');
-  else
-    for (let tries = 0; tries < 100 && redirectAsked() === 0; tries += 1)
-      await page.waitForTimeout(50);
-  const metrics = await page.evaluate(() => ({
-    ...window.benchMetrics,
-    elements: document.querySelectorAll('body *').length,
-  }));
-  const bytes = sumOf(transfers);
-  return {
-    requests: transfers.length,
-    bytes,
-    htmlBytes: sumOf(transfers, 'Document'),
-    scriptBytes: sumOf(transfers, 'Script'),
-    fontBytes: sumOf(transfers, 'Font'),
-    fcp: metrics.fcp,
-    lcp: metrics.lcp,
-    goal: reached(goal, metrics, redirectAsked()),
-    cls: metrics.cls,
-    blocked: metrics.blocked,
-    ecoIndex: ecoIndex(metrics.elements, transfers.length, bytes),
-  };
+  const time = await (goal === 'redirect'
+    ? waitForRedirect(page, address)
+    : waitForGoal(page, address, goal));
+  const { cls, elements, resources } = await page.evaluate(readPage);
+  const bytes = transfers.reduce((sum, size) => sum + size, 0);
+  const requests = transfers.length;
+  return { time, requests, bytes, cls, ecoIndex: ecoIndex(elements, requests, bytes), resources };
+}
+
+/** Runs in the page before anything else: notes when a file is chosen, and when its verdict is there. */
+function watchVerdict(): void {
+  addEventListener('change', () => performance.mark('chosen'), { once: true });
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[data-status="VALID"]')) return;
+    observer.disconnect();
+    performance.measure('verdict', 'chosen');
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** From the choice of a document, on a page that has loaded, to its verdict, in ms; its field focused so long before. */
+export async function measureChoice(
+  context: BrowserContext,
+  address: string,
+  { file, focusedBefore }: { file: string; focusedBefore: number },
+): Promise<number> {
+  const page = await openOtherSite(context);
+  await page.addInitScript(watchVerdict);
+  await slowDown(page);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const field = page.locator('input[type="file"]');
+  if (focusedBefore > 0) {
+    await field.focus();
+    await page.waitForTimeout(focusedBefore);
+  }
+  await field.setInputFiles(file);
+  const verdict = await page.waitForFunction(
+    () => performance.getEntriesByName('verdict')[0]?.duration,
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await verdict.jsonValue()) ?? Number.NaN;
 }

@@ -1,24 +1,20 @@
 /**
- * How long the verifier takes for a sound document of 200 kB on a phone's CPU. The browser slows the
- * page's own thread only, not its workers: the verifier runs there, as the worker would run it.
+ * How long the verifier takes for the sample document on a phone's CPU. The browser slows the page's own thread only,
+ * not its workers: the verifier runs there, as the worker would run it.
  */
+import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Verdict } from '../../src/apps/valider-attest/verifier/verdict.ts';
 import type { Check } from '../../src/apps/valider-attest/verifier/verify.ts';
-import { toPem } from '../../tests/fixtures/attest/authority.ts';
-import { makeDocument, makeTrust, trustPolicy } from '../../tests/fixtures/attest/documents.ts';
-import { slowDown } from './network.ts';
-
-/** Bytes of the document. */
-const documentSize = 200_000;
+import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { demoConfigFile } from '../demo/config-file.ts';
+import { projectDir } from '../lib/run-node.ts';
+import { median } from './figures.ts';
+import { slowDown } from './slow-network.ts';
 
 /** Time (ms) of the first verdict, when the verifier was just loaded, and of the next ones (median). */
-export interface VerdictCost {
-  octets: number;
-  'premier verdict ms': number;
-  'verdicts suivants ms': number;
-}
+export type VerdictCost = Record<'octets' | 'premier verdict ms' | 'verdicts suivants ms', number>;
 
 declare global {
   interface Window {
@@ -26,7 +22,7 @@ declare global {
   }
 }
 
-async function bundleVerifier(projectDir: string): Promise<string> {
+async function bundleVerifier(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${projectDir}src/apps/valider-attest/verifier/verify.ts`],
     bundle: true,
@@ -38,43 +34,40 @@ async function bundleVerifier(projectDir: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Measures the verifier in a page of the site. @throws when the document is not found VALID. */
+/** Runs in the page: times (ms) of verdicts on one document. @throws when it is not found VALID. */
+async function timeVerdicts({ base64, policy }: { base64: string; policy: Check['policy'] }) {
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+  const times: number[] = [];
+  for (let run = 0; run < 9; run += 1) {
+    const start = performance.now();
+    const moment = { today: '2026-01-01', instant: Date.now() };
+    const verdict = await window.benchVerifier.verifyDocument({ bytes, policy, moment });
+    if (verdict.status !== 'VALID') throw new Error(verdict.reason);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** Measures the verifier in a page of the site. @throws when the sample is not found VALID. */
 export async function measureVerdict(
   browser: Browser,
-  projectDir: string,
   address: string,
+  sample: string,
 ): Promise<VerdictCost> {
-  const trust = makeTrust();
-  const bytes = makeDocument({ trust, weight: documentSize });
+  const document = await readFile(sample);
+  const { attest: policy } = parseConfigStrictly(await readFile(demoConfigFile, 'utf8'));
   const context = await browser.newContext({ bypassCSP: true });
   try {
     const page = await context.newPage();
     await page.goto(address);
-    await page.addScriptTag({ content: await bundleVerifier(projectDir) });
+    await page.addScriptTag({ content: await bundleVerifier() });
     await slowDown(page);
-    const [first = Number.NaN, ...next] = await page.evaluate(
-      async ({ base64, policy }) => {
-        const content = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-        const times: number[] = [];
-        for (let run = 0; run < 9; run += 1) {
-          const start = performance.now();
-          const moment = { today: '2026-01-01', instant: Date.now() };
-          const verdict = await window.benchVerifier.verifyDocument({
-            bytes: content,
-            policy,
-            moment,
-          });
-          if (verdict.status !== 'VALID') throw new Error(verdict.reason);
-          times.push(performance.now() - start);
-        }
-        return times;
-      },
-      { base64: bytes.toString('base64'), policy: trustPolicy(trust, toPem) },
-    );
+    const base64 = document.toString('base64');
+    const [first = Number.NaN, ...next] = await page.evaluate(timeVerdicts, { base64, policy });
     return {
-      octets: bytes.length,
+      octets: document.length,
       'premier verdict ms': Math.round(first),
-      'verdicts suivants ms': Math.round(next.toSorted((a, b) => a - b)[4] ?? Number.NaN),
+      'verdicts suivants ms': Math.round(median(next)),
     };
   } finally {
     await context.close();

@@ -1,4 +1,4 @@
-/** The floor: the same text as bare HTML, without style, script or font. Nothing can be readable sooner. */
+/** The baseline: the same text as bare HTML, without style, script or font. Nothing can be readable sooner. */
 import { readFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import type { RequestHandler } from '../serve/site-handler.ts';
@@ -23,8 +23,8 @@ export function toBareHtml(html: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeText(document.title)}</title>${paragraphs}`;
 }
 
-/** Serves the floor of each page of a built site, under the page's own path. */
-export function createFloorHandler(publishDir: string): RequestHandler {
+/** Serves the baseline of each page of a built site, under the page's own path. */
+export function createBaselineHandler(publishDir: string): RequestHandler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     const html = toBareHtml(await readFile(`${publishDir}${pathname}.html`, 'utf8'));
