@@ -3,14 +3,14 @@ import { isWhole } from './tests/fixtures/sweep.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 
 /** Long, and the same each time: run by the audits that `.ci/run` adds to `npm test` (tools/audit/audits.ts). */
-const sweptOnly = ['e2e/exhaustion.spec.ts', 'e2e/foreign-app.spec.ts'];
+const sweptOnly = ['e2e/exhaustion.spec.ts', 'e2e/foreign-app.spec.ts', 'audits/**'];
 
 const port = Number(process.env['TEST_PORT'] ?? 4399);
 
 export default defineConfig({
   testDir: 'tests',
   testIgnore: isWhole ? [] : sweptOnly,
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
   workers: 4,

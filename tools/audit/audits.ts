@@ -14,34 +14,32 @@ export interface Audit {
   /** Arguments of Node. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** True when it looks at the demonstration, built. */
-  needsSite: boolean;
-  /** Programs that it needs. */
-  needs: readonly Need[];
+  /** What must be there: programs; the demonstration, built; the same with its styles unpurged. */
+  needs: readonly (Need | 'site' | 'unpurged-site')[];
   /** The part that `all` runs; none: the whole. */
   sample?: Part;
   /** The part that gives the same answer each time, on any machine; none: nothing does. */
   deterministic?: Part;
 }
 
-const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
-
 /** Browser tests, whole: each page, state and fault, where `npm test` takes some. */
 function browserTests(...files: string[]) {
   return {
-    command: [...playwright, ...files],
+    command: ['node_modules/@playwright/test/cli.js', 'test', ...files],
     env: { FULL_RUN: '1' },
-    needsSite: true,
-    needs: ['browser'],
+    needs: ['site', 'browser'],
   } as const;
 }
+
+/** Pages on one of which every shared style is. */
+const allStyles = '/gestion-compte/gerer |/pages-simples/device-engagement ';
+const fourPages = '/acces-non-autorise |/gerer |/suppression-identite |/endAuth-FI ';
 
 /** Every audit, by the name that `npm run audit -- NAME` takes. */
 export const audits: Readonly<Record<string, Audit>> = {
   attest: {
     proves: 'vérificateur : chaque octet changé d’une signature, toutes les attaques, leurs coûts',
     command: ['tests/audits/attest.ts'],
-    needsSite: false,
     needs: [],
     sample: { options: ['--kinds', 'none'] },
     deterministic: { options: ['--kinds', 'none'] },
@@ -58,74 +56,57 @@ export const audits: Readonly<Record<string, Audit>> = {
   },
   accessibility: {
     proves: 'chaque page et chaque état, de toutes les façons',
-    ...browserTests(
-      'a11y/engines',
-      'a11y/keyboard',
-      'a11y/settings',
-      'in-app',
-      'same-text',
-      'journeys',
-    ),
+    ...browserTests('a11y/(engines|keyboard|settings|same-text)', 'in-app', 'journeys'),
   },
   browsers: {
     proves: 'chaque page et chaque tâche dans Firefox et WebKit',
     command: ['tools/audit/browsers/main.ts'],
-    needsSite: true,
-    needs: ['browser', 'engines'],
+    needs: ['site', 'browser', 'engines'],
   },
   'screen-reader': {
     proves: 'chaque page et chaque parcours lus par Orca',
     command: ['tools/audit/screen-reader/main.ts'],
-    needsSite: true,
-    needs: ['screen-reader'],
+    needs: ['site', 'screen-reader'],
   },
   nojs: {
     proves: 'chaque page lue sans JavaScript, sans styles et sans images',
     command: ['tools/audit/read-pages.ts'],
-    needsSite: true,
-    needs: [],
+    needs: ['site'],
     sample: { options: ['--quiet'] },
     deterministic: { options: ['--quiet'] },
   },
   validator: {
     proves: 'le validateur du W3C ne trouve rien',
     command: ['tools/audit/validator.ts'],
-    needsSite: true,
-    needs: ['java'],
+    needs: ['site', 'java'],
     deterministic: {},
   },
   reproducible: {
     proves: 'deux clones du dernier commit donnent le même site, octet pour octet',
     command: ['tools/audit/reproducible.ts'],
-    needsSite: false,
     needs: [],
     deterministic: {},
   },
   rendering: {
     proves: 'chaque page s’affiche comme avec les styles entiers : styles calculés',
-    command: ['tools/audit/rendering.ts', '--styles'],
-    needsSite: true,
-    needs: ['browser'],
-    sample: { options: ['--pages', '/gestion-compte/gerer,/pages-simples/device-engagement'] },
-    deterministic: { options: ['--sample', '--pages', '/gestion-compte/gerer'] },
+    ...browserTests('audits/rendering'),
+    needs: ['site', 'unpurged-site', 'browser'],
+    sample: { options: ['-g', `found|${allStyles}`] },
+    deterministic: {
+      options: ['-g', 'found|/gerer (360-light-js|360-dark-nojs|1280-dark-js|print)'],
+    },
   },
   screenshots: {
     proves: 'la même chose, pixel par pixel',
-    command: ['tools/audit/rendering.ts'],
-    needsSite: true,
-    needs: ['browser'],
-    sample: {
-      options: [
-        '--pages',
-        '/acces-non-autorise,/gestion-compte/gerer,/suppression-identite,/pages-simples/endAuth-FI',
-      ],
-    },
+    ...browserTests('audits/rendering'),
+    env: { FULL_RUN: '1', PIXELS: '1' },
+    needs: ['site', 'unpurged-site', 'browser'],
+    sample: { options: ['-g', `found|${fourPages}`] },
   },
   size: {
     proves: 'de quoi est fait le HTML de chaque page, et ce qui reste de son budget',
     command: ['tests/audits/size-report.ts'],
-    needsSite: true,
-    needs: [],
+    needs: ['site'],
     deterministic: {},
   },
 };

@@ -4,7 +4,8 @@
  * time, on any machine. Without a name: the table of the audits.
  */
 import { ensurePrograms } from '../install/programs.ts';
-import { buildDemonstration, runNode } from '../lib/run-node.ts';
+import { buildDemonstration, buildSite, unpurgedDir } from '../lib/build-site.ts';
+import { runNode } from '../lib/run-node.ts';
 import { type Audit, audits } from './audits.ts';
 
 function printTable(): void {
@@ -13,7 +14,7 @@ function printTable(): void {
     {
       prouve: audit.proves,
       déterministe: audit.deterministic ? 'oui' : 'non',
-      demande: [...(audit.needsSite ? ['construction'] : []), ...audit.needs].join(', '),
+      demande: audit.needs.join(', '),
     },
   ]);
   console.table(Object.fromEntries(rows));
@@ -21,8 +22,11 @@ function printTable(): void {
 }
 
 function prepare(chosen: readonly Audit[]): void {
-  ensurePrograms(...chosen.flatMap(({ needs }) => needs));
-  if (chosen.some(({ needsSite }) => needsSite)) buildDemonstration();
+  const needs = new Set(chosen.flatMap((audit) => audit.needs));
+  ensurePrograms(...[...needs].filter((need) => need !== 'site' && need !== 'unpurged-site'));
+  if (needs.has('site')) buildDemonstration();
+  if (needs.has('unpurged-site'))
+    buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNCUT_STYLES: '1' } });
 }
 
 /** Runs several audits in part; says at the end how each went. */

@@ -6,8 +6,8 @@
  */
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
-import { buildSite } from '../lib/build-site.ts';
-import { buildDemonstration, projectDir } from '../lib/run-node.ts';
+import { buildDemonstration, buildSite } from '../lib/build-site.ts';
+import { projectDir } from '../lib/run-node.ts';
 import { measureBuildCost } from './build-cost.ts';
 import { makeIdentity, serveAtEdge } from './edge.ts';
 import { keepFigures, type Measured, readKept, toRow } from './figures.ts';
@@ -59,7 +59,7 @@ async function printMeasured({ figures, verdict, buildCosts }: Measured): Promis
 }
 
 async function measurePortal(): Promise<void> {
-  await buildSite({ projectDir, outDir: portalDir });
+  buildSite({ outDir: portalDir, isDemo: false });
   const identity = makeIdentity();
   const portal = await serveAtEdge(portalDir, identity);
   const demonstration = await serveAtEdge('dist', identity);

@@ -1,28 +1,29 @@
-/** Builds the site into another folder than `dist`, for tools that compare. */
-import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Builds the site as `npm run build` does. */
+import { rmSync } from 'node:fs';
+import { projectDir, runNode } from './run-node.ts';
+
+/** Where the demonstration is built with every rule of its style sheets, to be compared with. */
+export const unpurgedDir = 'node_modules/.cache/unpurged';
 
 /** What to build, and where. */
-export interface SiteToBuild {
-  projectDir: string;
-  /** Relative to `projectDir`; what it holds is removed first. */
+interface SiteToBuild {
+  /** Relative to the project; what it holds is removed first. */
   outDir: string;
   /** With the demonstration's configuration; the ordinary build trusts nobody. */
-  isDemo?: boolean;
+  isDemo: boolean;
   /** Settings of the build (docs/operating.md). */
   settings?: Readonly<Record<string, string>>;
 }
 
-/**
- * Builds it.
- * @throws when the build fails.
- */
-export async function buildSite({ projectDir, outDir, isDemo = false, settings }: SiteToBuild) {
-  await rm(join(projectDir, outDir), { recursive: true, force: true });
+/** Builds it; ends the program when it cannot. */
+export function buildSite({ outDir, isDemo, settings }: SiteToBuild): void {
+  rmSync(`${projectDir}${outDir}`, { recursive: true, force: true });
   const options = ['build', '--silent', ...(isDemo ? ['--demo'] : [])];
-  execFileSync(process.execPath, ['tools/run-astro.ts', ...options], {
-    cwd: projectDir,
-    env: { ...process.env, ...settings, OUT_DIR: outDir },
-  });
+  if (!runNode(['tools/run-astro.ts', ...options], { ...settings, OUT_DIR: outDir }))
+    process.exit(1);
+}
+
+/** Builds the demonstration into `dist/`, which bench and audits look at. */
+export function buildDemonstration(): void {
+  buildSite({ outDir: 'dist', isDemo: true });
 }

@@ -14,8 +14,3 @@ export function runNode(command: readonly string[], env: NodeJS.ProcessEnv = {})
   });
   return status === 0;
 }
-
-/** Builds the demonstration into `dist/`, which bench and audits look at; ends when it cannot. */
-export function buildDemonstration(): void {
-  if (!runNode(['tools/run-astro.ts', 'build', '--silent', '--demo'])) process.exit(1);
-}
