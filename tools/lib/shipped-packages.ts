@@ -1,6 +1,6 @@
-/** Packages whose code or data may reach a browser: what `src/` imports, what that needs in turn, and data. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** Packages whose code or data may reach a browser: the project's `dependencies`, and what they need in turn. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { projectDir } from './run-node.ts';
 
 /** One of them. */
 export interface ShippedPackage {
@@ -11,68 +11,28 @@ export interface ShippedPackage {
   licenseText: string;
 }
 
-const projectDir = fileURLToPath(new URL('../../', import.meta.url));
-const packageDir = (name: string) => `${projectDir}node_modules/${name}/`;
-
 /** Astro's own island runtime is put into the pages; the rest of Astro stays on the builder's machine. */
-const runtimes = ['astro'];
+const runtime = 'node_modules/astro';
 
-/** Names of communes are written into files of the site (tools/build/cog). */
-const dataPackages = ['@etalab/decoupage-administratif', 'cog-history'];
-
-const importPattern =
-  /(?:^|\n)\s*(?:import(?!\s+type\b)[^'";]*|export[^'";]*from\s*|@import\s*)['"]([^'".][^'"]*)['"]/g;
-
-/** « @gouvfr/dsfr/dist/core.css » → « @gouvfr/dsfr » */
-function toPackageName(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+interface LockedPackage {
+  dev?: boolean;
+  devOptional?: boolean;
 }
 
-function importedPackages(): string[] {
-  const files = readdirSync(`${projectDir}src`, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(ts|tsx|css|astro)$/.test(file),
-  );
-  const names = files.flatMap((file) => {
-    const text = readFileSync(`${projectDir}src/${file}`, 'utf8');
-    return [...text.matchAll(importPattern)].map(([, specifier = '']) => toPackageName(specifier));
-  });
-  return [...new Set(names)].filter((name) => existsSync(`${packageDir(name)}package.json`));
+const readJson = (file: string) => JSON.parse(readFileSync(`${projectDir}${file}`, 'utf8'));
+
+function readPackage(folder: string): ShippedPackage {
+  const { name, version, license = '' } = readJson(`${folder}/package.json`);
+  const file = readdirSync(`${projectDir}${folder}`).find((entry) => /^licen[cs]e/i.test(entry));
+  const licenseText = file ? readFileSync(`${projectDir}${folder}/${file}`, 'utf8').trim() : '';
+  return { name, version, license, licenseText };
 }
 
-interface Manifest {
-  /** Not that of its folder when it was installed under another name. */
-  name: string;
-  version: string;
-  license?: string;
-  dependencies?: Record<string, string>;
-}
-
-function readManifest(name: string): Manifest {
-  return JSON.parse(readFileSync(`${packageDir(name)}package.json`, 'utf8'));
-}
-
-function withDependencies(names: readonly string[]): string[] {
-  const all = new Set(names);
-  for (const name of all)
-    if (!runtimes.includes(name))
-      for (const dependency of Object.keys(readManifest(name).dependencies ?? {}))
-        all.add(dependency);
-  return [...all].sort();
-}
-
-function readLicense(name: string): string {
-  const file = readdirSync(packageDir(name)).find((entry) => /^licen[cs]e/i.test(entry));
-  return file ? readFileSync(`${packageDir(name)}${file}`, 'utf8').trim() : '';
-}
-
-/** All of them, by name. */
+/** All of them, by folder. */
 export function shippedPackages(): ShippedPackage[] {
-  const folders = withDependencies([...importedPackages(), ...runtimes, ...dataPackages]);
-  return folders.map((folder) => {
-    const { name, version, license = '' } = readManifest(folder);
-    return { name, version, license, licenseText: readLicense(folder) };
-  });
+  const packages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
+  return Object.entries(packages)
+    .filter(([folder, { dev, devOptional }]) => folder === runtime || !(dev || devOptional))
+    .filter(([folder]) => folder !== '')
+    .map(([folder]) => readPackage(folder));
 }
