@@ -11,11 +11,7 @@ import { refusedAddresses } from './lib/allowed-origins.ts';
 import { refusedApps } from './lib/app-refusals.ts';
 import { type ConfigSource, readConfigSource, SourceError } from './lib/config-source.ts';
 import { describeAnchors, describeRevocationLists } from './lib/describe-attest.ts';
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+import { fail } from './lib/fail.ts';
 
 /** A page that was built with another configuration loads React to redraw its menus: 60 kB more. */
 async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {

@@ -2,7 +2,7 @@
  * `npm run config -- check FILE`: can this configuration be deployed? `npm run config -- anchors FILE`: the certificates
  * of a trusted list, for its `attest` part.
  */
-import process from 'node:process';
+import { fail } from './lib/fail.ts';
 
 const commands = {
   check: () => import('./check-config.ts'),
@@ -11,9 +11,7 @@ const commands = {
 
 const [name] = process.argv.splice(2, 1);
 if (name === 'check' || name === 'anchors') await commands[name]();
-else {
-  console.error(
+else
+  fail(
     'Utilisation : npm run config -- check FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER',
   );
-  process.exit(1);
-}

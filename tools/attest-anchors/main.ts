@@ -5,6 +5,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fail } from '../lib/fail.ts';
 import { chooseAnchors, emptinessWarnings, parseFingerprints } from './choose.ts';
 import { ageWarnings, caution, describeList } from './describe.ts';
 import { parseTrustedList } from './trusted-list.ts';
@@ -12,11 +13,6 @@ import { mostBytes, TrustedListError } from './xml.ts';
 
 const usage =
   'Utilisation : npm run config -- anchors -- FICHIER [--choose EMPREINTE,EMPREINTE [--withdrawn]]';
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 /** One file and its options; anything else is answered with how to use the command. */
 function readArguments() {

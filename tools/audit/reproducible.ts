@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import { cpSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { fail } from '../lib/fail.ts';
 import { findFiles } from '../lib/files.ts';
 import { projectDir } from '../lib/run-node.ts';
 
@@ -33,9 +34,6 @@ async function buildClone(): Promise<string[]> {
 
 const [first, second] = [await buildClone(), await buildClone()];
 const differing = new Set(first).symmetricDifference(new Set(second));
-if (differing.size > 0) {
-  console.error(`Les deux constructions diffèrent :\n${[...differing].join('\n')}`);
-  process.exit(1);
-}
+if (differing.size > 0) fail(`Les deux constructions diffèrent :\n${[...differing].join('\n')}`);
 const whole = hash('sha256', first.join('\n'));
 console.log(`${first.length} fichiers identiques, SHA-256 de l’ensemble : ${whole}`);

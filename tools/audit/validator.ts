@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fail } from '../lib/fail.ts';
 import { projectDir } from '../lib/run-node.ts';
 
 const version = '26.9.27';
@@ -28,11 +29,6 @@ interface Message {
   url: string;
   message: string;
   lastLine?: number;
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }
 
 const install = ['install', '--silent', '--ignore-scripts', '--prefix', folder];

@@ -58,16 +58,14 @@ function page(title: string, body: string): Response {
   });
 }
 
-function franceConnect(): Response {
+/** Who signs in with the fictitious FranceConnect, and how it ends. */
+function form(): string {
   const choices = outcomes.map(
     ({ id, libelle }, index) =>
       `<label><input type="radio" name="issue" value="${id}"${index === 0 ? ' checked' : ''}> ${libelle}</label>`,
   );
-  return page(
-    'FranceConnect fictif',
-    `<form action="/demo/franceconnect/retour"><fieldset><legend>Qui se connecte, et que se passe-t-il ?</legend>
-${choices.join('\n')}</fieldset><p><button>Continuer</button></p></form>`,
-  );
+  return `<form action="/demo/franceconnect/retour"><fieldset><legend>Qui se connecte, et que se passe-t-il ?</legend>
+${choices.join('\n')}</fieldset><p><button>Continuer</button></p></form>`;
 }
 
 /** Sends back to the portal, as the operator's server does; what it does not know is a broken link. */
@@ -79,22 +77,22 @@ function comeBack(issue: string | null): Response {
   });
 }
 
+const named = (what: string, field: string) =>
+  `<p>Ici se trouve ${what} que nomme la configuration (« ${field} »).</p>`;
+
 /** Answer for an address below `demoPagesPath`; 404 where there is nothing. */
 export function answerDemoPage({ pathname, searchParams }: URL): Response {
   switch (pathname) {
     case '/demo/franceconnect':
-      return franceConnect();
+      return page('FranceConnect fictif', form());
     case '/demo/franceconnect/retour':
       return comeBack(searchParams.get('issue'));
     case '/demo/aide':
-      return page(
-        'Aide fictive',
-        '<p>Ici se trouve l’aide que nomme la configuration (« help.url »).</p>',
-      );
+      return page('Aide fictive', named('l’aide', 'help.url'));
     case '/demo/verification':
       return page(
         'Vérification officielle fictive',
-        '<p>Ici se trouve le service officiel que nomme la configuration (« attest.officialUrl »).</p>',
+        named('le service officiel', 'attest.officialUrl'),
       );
     default:
       return new Response('Rien ici.', { status: 404 });

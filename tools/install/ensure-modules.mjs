@@ -1,6 +1,6 @@
 /**
  * Installs the project's packages when they are missing or not those of the lock file. Runs before
- * `npm start`, `npm test` and `npm run build` (prestart, pretest, prebuild): on the Node of the
+ * `npm start` and `npm test` (prestart, pretest): on the Node of the
  * machine (20 or later), with nothing installed, so plain JavaScript and Node's own modules only.
  */
 import { execFileSync } from 'node:child_process';
@@ -27,15 +27,6 @@ function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
 }
 
-/** The end of what a command said: where its error is. */
-function endOf(output) {
-  return String(output ?? '')
-    .trimEnd()
-    .split('\n')
-    .slice(-15)
-    .join('\n');
-}
-
 function install() {
   console.log('Installation des paquets du projet (npm ci)…');
   const start = Date.now();
@@ -43,11 +34,10 @@ function install() {
     // Without npm's warnings: engines are those of the project's own Node, not of the one that installs.
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
-      stdio: 'pipe',
+      stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     });
-  } catch (error) {
-    console.error(endOf(error.stderr) || endOf(error.stdout));
+  } catch {
     fail('npm ci a échoué : vérifiez l’accès au registre npm, puis relancez la commande.');
   }
   writeFileSync(stampFile, lockDigest());

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { debianBuilds, systemChromium } from '../lib/browser.ts';
+import { fail } from '../lib/fail.ts';
 
 interface Program {
   /** The package of Debian that it comes from. */
@@ -113,10 +114,9 @@ export function ensurePrograms(...needs: readonly Need[]): void {
   if (isBrowserMissing) answers('npx', 'playwright', 'install', 'chromium');
   const names = new Set(required().map((each) => each.package));
   if (names.size === 0) return;
-  console.error(
+  fail(
     `Il manque, sous le nom de leurs paquets de Debian : ${[...names].join(', ')}. Installez-les (pour Chromium, « npx playwright install chromium » suffit ; pour fonts-liberation, Arial).`,
   );
-  process.exit(1);
 }
 
 if (import.meta.main) ensurePrograms(...(process.argv.slice(2) as Need[]));

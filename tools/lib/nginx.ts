@@ -5,30 +5,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LocalServer } from './local-server.ts';
+import { type LocalServer, listen } from './local-server.ts';
 
 const configFile = new URL('../hosting/nginx.conf', import.meta.url);
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
-}
-
-/** The folder that is served, and that of the build before. */
-interface Sites {
-  publishDir: string;
-  formerDir: string;
+/** A port that nothing listens on. */
+async function freePort(): Promise<string> {
+  const { origin, close } = await listen(createServer());
+  close();
+  return new URL(origin).port;
 }
 
 /** The configuration as it is deployed, but for the port, the folder and where nginx writes. */
-function localConfig({ publishDir, formerDir }: Sites, port: number, folder: string): string {
+function localConfig(port: string, folder: string, publishDir: string, formerDir: string): string {
   return readFileSync(configFile, 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
@@ -66,7 +55,7 @@ export async function serveWithNginx(
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  writeFileSync(`${folder}/nginx.conf`, localConfig({ publishDir, formerDir }, port, folder));
+  writeFileSync(`${folder}/nginx.conf`, localConfig(port, folder, publishDir, formerDir));
   const isRoot = process.getuid?.() === 0;
   // As root, nginx would hand its work to a user who may not read this folder.
   const options = `daemon off;${isRoot ? ' user root;' : ''}`;

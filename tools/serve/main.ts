@@ -3,9 +3,10 @@
  * identity service answers too. `PORT` (4321 by default) and `HOST` (localhost) choose the address.
  */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createDemoHandler } from '../demo/handler.ts';
+import { fail } from '../lib/fail.ts';
+import { projectDir } from '../lib/run-node.ts';
 import { createHttpServer } from './http-server.ts';
 import { visitList } from './visit-list.ts';
 
@@ -17,18 +18,13 @@ const { values: options } = parseArgs({
   },
 });
 
-const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const port = Number(process.env['PORT'] ?? 4321);
 const host = process.env['HOST'] ?? 'localhost';
 
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT=${process.env['PORT']} : un numéro de port entre 0 et 65535 est attendu.`);
-  process.exit(1);
-}
-if (!existsSync(`${projectDir}${options.dir}/404.html`)) {
-  console.error(`Le dossier ${options.dir} ne contient pas le site : lancez « npm run build ».`);
-  process.exit(1);
-}
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  fail(`PORT=${process.env['PORT']} : un numéro de port entre 0 et 65535 est attendu.`);
+if (!existsSync(`${projectDir}${options.dir}/404.html`))
+  fail(`Le dossier ${options.dir} ne contient pas le site : lancez « npm run build ».`);
 
 const server = createHttpServer(
   createDemoHandler({ projectDir, publishDir: options.dir }, options.demo),
@@ -39,8 +35,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     error.code === 'EADDRINUSE'
       ? 'le port est déjà pris (PORT=… en choisit un autre)'
       : error.message;
-  console.error(`Le serveur n’a pas pu démarrer sur ${host}:${port} : ${reason}.`);
-  process.exit(1);
+  fail(`Le serveur n’a pas pu démarrer sur ${host}:${port} : ${reason}.`);
 });
 server.listen(port, host, () => {
   const address = server.address();

@@ -21,7 +21,18 @@ interface Step {
   isAhead?: boolean;
 }
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
+/** A step whose command is one line, and its exceptions. */
+const step = (name: string, libelle: string, command: string, rest: Partial<Step> = {}): Step => ({
+  name,
+  libelle,
+  command: command.split(' '),
+  ...rest,
+});
+
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+const vitest = 'node_modules/vitest/vitest.mjs run --project';
+const playwright = 'node_modules/@playwright/test/cli.js test';
+const astro = 'tools/run-astro.ts';
 
 /**
  * In order; steps of one row run side by side, because alone they leave a core idle. Browser and web server come
@@ -29,47 +40,22 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
  */
 const rows: readonly (readonly Step[])[] = [
   [
-    {
-      name: 'programs',
-      libelle: 'navigateur et serveur web installés',
-      command: ['tools/install/programs.ts', 'browser', 'nginx'],
-      isAhead: true,
-    },
-    {
-      name: 'lint',
-      libelle: 'style',
-      command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
-    },
-    {
-      name: 'types',
-      libelle: 'types',
-      command: ['tools/run-astro.ts', 'check', '--minimumFailingSeverity', 'hint'],
-    },
-    { name: 'unit', libelle: 'tests unitaires', command: [...vitest, 'unit'] },
+    step(
+      'programs',
+      'navigateur et serveur web installés',
+      'tools/install/programs.ts browser nginx',
+      { isAhead: true },
+    ),
+    step('lint', 'style', `${biome} ci --error-on-warnings .`),
+    step('types', 'types', `${astro} check --minimumFailingSeverity hint`),
+    step('unit', 'tests unitaires', `${vitest} unit`),
   ],
+  [step('build', 'construction', `${astro} build --silent --demo`)],
   [
-    {
-      name: 'build',
-      libelle: 'construction',
-      command: ['tools/run-astro.ts', 'build', '--silent', '--demo'],
-    },
+    step('size', 'poids des pages', 'tests/audits/size-report.ts', { isShown: true }),
+    step('dist', 'fichiers construits, hôtes', `${vitest} dist`),
   ],
-  [
-    {
-      name: 'size',
-      libelle: 'poids des pages',
-      command: ['tests/audits/size-report.ts'],
-      isShown: true,
-    },
-    { name: 'dist', libelle: 'fichiers construits, hôtes', command: [...vitest, 'dist'] },
-  ],
-  [
-    {
-      name: 'browser',
-      libelle: 'navigateur',
-      command: ['node_modules/@playwright/test/cli.js', 'test'],
-    },
-  ],
+  [step('browser', 'navigateur', playwright)],
 ];
 
 const logs = `${projectDir}node_modules/.cache/test/`;

@@ -1,5 +1,5 @@
 /** WebKitGTK by its own WebDriver (W3C), on a screen of its own (Xvfb): WebKit's browser has no windowless mode. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Visitor } from './visitor.ts';
 
@@ -26,29 +26,27 @@ function sendTo(origin: string): Send {
   };
 }
 
-async function startDriver(port: number, display: string) {
-  const started: ChildProcess[] = [
-    spawn('Xvfb', [display, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-      stdio: 'ignore',
-    }),
-  ];
-  const env = { ...process.env, DISPLAY: display };
-  started.push(spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }));
+/** Starts the driver on a screen of its own; gives how to send it commands, and how to stop both. */
+async function startDriver() {
+  const port = 5400 + Math.floor(Math.random() * 400);
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24 -nolisten tcp'];
+  const child = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    // The screen, the driver and its browser are stopped as one group.
+    detached: true,
+  });
   const send = sendTo(`http://127.0.0.1:${port}`);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await send('GET', '/status').catch(() => null)) break;
     await wait(100);
   }
-  const stop = () => {
-    for (const child of started) child.kill();
-  };
+  const stop = () => process.kill(-(child.pid ?? 0));
   return { send, stop };
 }
 
 /** WebKitGTK's MiniBrowser, with or without scripts. @throws when it does not start. */
 export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Promise<Visitor> {
-  const rank = Math.floor(Math.random() * 400);
-  const { send, stop } = await startDriver(5400 + rank, `:${100 + rank}`);
+  const { send, stop } = await startDriver();
   const capabilities = {
     alwaysMatch: {
       'webkitgtk:browserOptions': {
