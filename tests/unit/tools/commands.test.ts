@@ -1,0 +1,36 @@
+/** The commands: few, and those that the docs name exist. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { audits } from '../../../tools/audit/audits.ts';
+
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+
+test('package.json has at most 16 scripts, each of which runs a file that is there', () => {
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
+  const files = Object.values(scripts).flatMap((script) => script.match(/tools\/\S+/g) ?? []);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test.each(Object.entries(audits))('audit %s runs a file that is there', (_, { command }) => {
+  expect(command[0]).toSatisfy(existsSync);
+});
+
+const docs = readdirSync('docs').filter((file) => file.endsWith('.md'));
+
+describe.each(['README.md', 'CONTRIBUTING.md', ...docs.map((file) => `docs/${file}`)])(
+  '%s',
+  (file) => {
+    const text = readFileSync(file, 'utf8').replace(/\s+/g, ' ');
+
+    test('names commands that exist', () => {
+      const named = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
+      expect(named.filter((name) => !name || !(name in scripts))).toEqual([]);
+    });
+
+    test('names audits that exist', () => {
+      const named = [...text.matchAll(/audit -- ([a-z-]+)/g)].map(([, name = '']) => name);
+      const known = [...Object.keys(audits), 'all', 'deterministic'];
+      expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    });
+  },
+);
