@@ -1,8 +1,8 @@
 /** The site as the engines walk it: each page notes its own faults, and some requests can be made to fail. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { demoService } from '../demo/handler.ts';
 import { type LocalServer, serveHandler } from '../lib/local-server.ts';
+import { projectDir } from '../lib/run-node.ts';
 import { createSiteHandler } from '../serve/site-handler.ts';
 
 /**
@@ -36,7 +36,6 @@ export const undisturbed: Readonly<Disturbances> = { failing: null, late: null, 
 /** How late, in ms. */
 const lateness = 3000;
 
-const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 const configPath = '/assets/config/config.json';
 
 async function withNotebook(answer: Response): Promise<Response> {

@@ -10,7 +10,8 @@ export const identityDemoPath = '/api/identite/';
 /** How slow « lent » is, in ms. */
 const slowDelay = 3000;
 
-function json(value: unknown, status = 200): Response {
+/** An answer that is not cached. */
+export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 }
 

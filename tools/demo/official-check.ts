@@ -12,16 +12,13 @@ import type { Status, Verdict } from '../../src/apps/valider-attest/verifier/ver
 import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { demoConfigFile } from './config-file.ts';
+import { json } from './identity-service.ts';
 
 /** Where the service answers: `attest.apiUrl` of the demonstration configuration. */
 export const officialDemoPath = '/api/check-doc-valid';
 
 /** Largest document that the ministry's service takes, in bytes. */
 const largest = 500_000;
-
-function json(value: unknown, status = 200): Response {
-  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 /** The ministry's service has five statuses: what we cannot tell is not valid for it. */
 function toOfficial(status: Status): OfficialStatus {

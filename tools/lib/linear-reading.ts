@@ -1,14 +1,5 @@
 /** A page as lines of text in the order of its source: what is left without styles, scripts and images. */
 
-const headingLevels: Readonly<Record<string, number>> = {
-  H1: 1,
-  H2: 2,
-  H3: 3,
-  H4: 4,
-  H5: 5,
-  H6: 6,
-};
-
 /** Elements that start a line of their own. */
 const blocks = new Set(
   'ADDRESS ARTICLE BUTTON CAPTION DD DETAILS DIALOG DIV DL DT FIELDSET FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER LABEL LEGEND LI MAIN NAV OL P SECTION SUMMARY TABLE TR UL'.split(
@@ -22,8 +13,8 @@ function isNeverShown(element: Element): boolean {
 }
 
 function markerOf(element: Element): string {
-  const level = headingLevels[element.tagName];
-  if (level) return `${'#'.repeat(level)} `;
+  const [, level] = /^H([1-6])$/.exec(element.tagName) ?? [];
+  if (level) return `${'#'.repeat(Number(level))} `;
   if (element.tagName === 'LI') {
     const list = element.parentElement;
     const place = list ? [...list.children].indexOf(element) + 1 : 0;

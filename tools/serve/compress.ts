@@ -1,5 +1,5 @@
 /** Compression of answers, as a CDN edge does it: brotli 11 or gzip 9, for texts only. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -22,24 +22,20 @@ const encoders = { br: compressBrotli, gzip: compressGzip } as const;
 
 type Encoding = keyof typeof encoders;
 
-/** What was compressed already, by encoding and text: brotli at its best takes longer than all the rest of an answer. */
+/** What was compressed already: brotli at its best takes longer than all the rest of an answer. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 function compressOnce(encoding: Encoding, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const key = `${encoding} ${createHash('sha256').update(content).digest('base64')}`;
+  const key = `${encoding} ${hash('sha256', content)}`;
   const known = compressed.get(key) ?? encoders[encoding](content);
   compressed.set(key, known);
   return known;
 }
 
-function chooseEncoding(accepted: string | null): Encoding | undefined {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : undefined;
-}
-
 /** The answer in the best encoding that the request accepts; other types and empty answers as they are. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (!response.body || !textType.test(response.headers.get('content-type') ?? '')) return response;
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');

@@ -1,5 +1,5 @@
 /** Conditional requests (RFC 9110, section 13.1.2): what the browser already has is not sent again. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Headers that describe a body; an answer without body has none. */
 const bodyHeaders = ['content-length', 'content-encoding', 'content-type'];
@@ -14,7 +14,7 @@ export async function answerConditionally(request: Request, response: Response):
   if (response.status !== 200) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const tag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
   headers.set('etag', tag);
   if (!hasTag(request, tag)) return new Response(body, { status: 200, headers });
   for (const name of bodyHeaders) headers.delete(name);
