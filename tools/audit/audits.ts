@@ -44,9 +44,16 @@ export const audits: Readonly<Record<string, Audit>> = {
     sample: { options: ['--kinds', 'none'] },
     deterministic: { options: ['--kinds', 'none'] },
   },
+  differential: {
+    proves: 'vérificateur : ce qui est valide se lit de même dans qpdf, MuPDF et Poppler',
+    command: ['tests/audits/differential/main.ts'],
+    needs: ['pdf-readers'],
+    sample: { options: ['--seed', '35', '--count', '300'] },
+    deterministic: { options: ['--seed', '35', '--count', '300'] },
+  },
   faults: {
-    proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel ; premier texte',
-    ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app', 'first-text'),
+    proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
+    ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
     sample: { env: { PAGES_SHARE: '4' } },
     deterministic: { env: { PAGES_SHARE: '4' } },
   },

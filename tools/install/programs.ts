@@ -78,6 +78,11 @@ const programs = {
     program('xdotool', '/usr/bin/xdotool'),
     program('openbox', '/usr/bin/openbox'),
   ],
+  'pdf-readers': [
+    program('qpdf', '/usr/bin/qpdf'),
+    program('mupdf-tools', '/usr/bin/mutool'),
+    program('poppler-utils', '/usr/bin/pdftotext'),
+  ],
   java: [{ package: 'default-jre-headless', isThere: () => answers('java', '-version') !== null }],
 } satisfies Record<string, readonly Program[]>;
 
