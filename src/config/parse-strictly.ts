@@ -1,4 +1,4 @@
-/** `config.json` as the build and `npm run config:check` read it: every fault is told. */
+/** `config.json` as the build and `npm run config -- check` read it: every fault is told. */
 import type * as v from 'valibot';
 import { type BuildConfig, buildConfigSchema } from './build-schema.ts';
 import {
@@ -24,7 +24,7 @@ export function faultLines(faults: readonly ConfigFault[]): string {
 }
 
 /**
- * Parses a configuration strictly: for the build and for `npm run config:check`.
+ * Parses a configuration strictly: for the build and for `npm run config -- check`.
  * @throws ConfigError with every fault, each with its path and what was expected.
  */
 export function parseConfigStrictly(json: string): BuildConfig {

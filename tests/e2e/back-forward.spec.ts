@@ -11,7 +11,7 @@ import { configPath, expect, test, watch } from './test.ts';
 
 // Both lead elsewhere before they can be left.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];
-/** `npm test` takes, with the form and the redirect page below, those that start most; `npm run audit:faults` all. */
+/** `npm test` takes, with the form and the redirect page below, those that start most; `npm run audit -- faults` all. */
 const samplePages = /valider-attest|identite-pivot/;
 const keptPages = specifiedPages.filter(
   ({ path }) => !leavingPages.includes(path) && (isWhole || samplePages.test(path)),

@@ -2,7 +2,7 @@
  * What breaks on the way: each request of a page fails in turn, in each way; then all of them; the
  * line goes away; the configuration is late, never there, or another at each call. The main text
  * stays readable, nothing goes wrong unseen, and what offers to try again works.
- * `npm run audit:faults` sweeps every page and kind of fault; `npm test` some of both.
+ * `npm run audit -- faults` sweeps every page and kind of fault; `npm test` some of both.
  */
 import type { Page, Route } from '@playwright/test';
 import { type Need, needsMetaName, parseNeeds } from '../../src/needs.ts';
@@ -43,7 +43,7 @@ const samplePaths = [
 ];
 const sampleKinds = ['bloquée', 'tronquée'];
 
-/** `npm run test:all` takes one page in so many of the audit's; the whole audit each of them. */
+/** `npm run audit -- all` takes one page in so many of the audit's; the whole audit each of them. */
 const share = Number(process.env['PAGES_SHARE'] ?? 1);
 
 const paths = isWhole

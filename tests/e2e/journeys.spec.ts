@@ -149,7 +149,7 @@ async function walk(page: Page, { from, links, end, reads }: Journey): Promise<v
   await expect(page.getByText(reads).first()).toBeVisible();
 }
 
-/** `npm test` walks each journey once, every other one without scripts; `npm run audit:accessibility` both ways. */
+/** `npm test` walks each journey once, every other one without scripts; `npm run audit -- accessibility` both ways. */
 const isWalked = (javaScriptEnabled: boolean) => (_: Journey, index: number) =>
   isWhole || (index % 2 === 0) === javaScriptEnabled;
 

@@ -22,11 +22,6 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** True for an element that is of a class. */
-export function hasClass(element: Element, name: string): boolean {
-  return attributeOf(element, 'class')?.split(' ').includes(name) ?? false;
-}
-
 /** The text of a style or a script as it was built. */
 function builtText(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
