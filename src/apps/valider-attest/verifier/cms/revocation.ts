@@ -52,12 +52,9 @@ async function isVerified(
   return false;
 }
 
-function isFatal(
-  { since, reason }: RevokedEntry,
-  { instant, isStamp }: RevocationQuestion,
-): boolean {
-  const isKeyInDoubt = reason === null || !harmlessReasons.has(reason);
-  return since <= instant || (isStamp && isKeyInDoubt);
+function isFatal(entry: RevokedEntry, { instant, isStamp }: RevocationQuestion): boolean {
+  const isKeyInDoubt = entry.reason === null || !harmlessReasons.has(entry.reason);
+  return entry.since <= instant || (isStamp && isKeyInDoubt);
 }
 
 /**

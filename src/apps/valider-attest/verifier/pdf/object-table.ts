@@ -52,8 +52,10 @@ function readCompressed(
     const start = first + index.readCount();
     const end = objects.position;
     objects.skipWhite();
+    const blanksEnd = objects.position;
+    objects.skipBlanks();
     // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
-    if (start < end || start > objects.position) misplaced();
+    if (start < end || (start > blanksEnd && start !== objects.position)) misplaced();
     list.push({ number, value: objects.readObject() });
   }
   if (index.position > first) misplaced();
