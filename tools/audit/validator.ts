@@ -19,7 +19,8 @@ const explained: readonly { pattern: RegExp; reason: string }[] = [
     reason: 'the validator does not compute the hashes of styles: tests/dist/security.test.ts does',
   },
   {
-    pattern: /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
+    pattern:
+      /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
     reason: 'a file has no origin, so that « self » is nobody: in a browser it is the portal',
   },
 ];
