@@ -50,12 +50,10 @@ function readCompressed(
     work.spend();
     const number = index.readCount();
     const start = first + index.readCount();
-    const end = objects.position;
     objects.skipBlanks();
-    // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
-    if (start < end || start > objects.position) misplaced();
     const named = new Lexer(text, work, { position: start, isFile: false });
     named.skipBlanks();
+    // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
     if (named.position !== objects.position) misplaced();
     list.push({ number, value: objects.readObject() });
   }
