@@ -1,6 +1,8 @@
 /** Files as a signer with bad intentions could write them: a sound document changed before it is signed. */
 import { type DocumentPlan, draftDocument } from '../../fixtures/attest-attacks/documents.ts';
+import { draftLinearized } from '../../fixtures/attest-attacks/linearized.ts';
 import {
+  type Draft,
   type ObjectText,
   rangeMark,
   sealDraft,
@@ -187,6 +189,17 @@ const ofTail: readonly Respelling[] = [
   ],
 ];
 
+/** Other spellings of the first object and the newest section of a file made to be read from the network. */
+const ofHeads: readonly Respelling[] = [
+  [/\/[LNOT] \d+/g, '$&0', '/N 2', '/O 2', '/O 8', '/P 1', '/P 0$&', '$&/P 1', '/L 9', '/N 1'],
+  [/\d{3,10}(?=\/|\])/g, '0000000009', '0000000020', '0000000353', '$&.0', '-1'],
+  [/endobj\n/g, 'endobj %endobj\n', 'endobj\n%c\n', 'endobj\n30 0 obj\nnull\nendobj\n', 'endobj '],
+  [/(?<=%âãÏÓ\n)/g, '%endobj\n', '30 0 obj\nnull\nendobj\n', '% ', '\n'],
+  [/xref\n\d+ 2\n/g, 'xref\n0 2\n', 'xref\n3 2\n', 'xref\n10 1\n', '$&%c\n'],
+  [/\/Prev \d+/g, '', '/Prev 9', '$&/XRefStm 9', '$&/Prev 9'],
+  [/startxref\n0/g, 'startxref\n9', 'startxref\n10', '', '$&\n%%EOF\nstartxref\n0'],
+];
+
 /** Changes of which objects there are, and in which order. */
 const ofLists: readonly ((objects: ObjectText[], random: () => number) => ObjectText[])[] = [
   (objects, random) => insert(objects, [20, pick(objects, random)?.[1] ?? 'null'], random),
@@ -224,10 +237,34 @@ const plans: readonly DocumentPlan[] = [
   { order: [5, 6, 7, 8, 1, 2, 3, 4] },
 ];
 
+/** A draft with another text, signed as it is. */
+function sealText({ start, end, ...draft }: Draft, text: string, shift = 0) {
+  const gap = [start + shift, end + shift] as const;
+  const range = writeRange(...gap, text.length);
+  const ranged = text.replace(/(?<=\/ByteRange )\[0 \d+ +\d+ +\d+ *\]/, range);
+  return sealDraft({ ...draft, text: ranged, start: gap[0], end: gap[1] });
+}
+
+/** A file made to be read from the network, its head spelled otherwise. */
+function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
+  const layout = random() < 0.5 ? 'table' : 'stream';
+  const draft = draftLinearized({ layout });
+  const until = draft.text.indexOf('\n1 0 obj');
+  let head = draft.text.slice(0, until);
+  for (let count = 1 + Math.floor(random() * 2); count > 0; count -= 1)
+    head = respell(head, ofHeads, random);
+  const text = head + draft.text.slice(until);
+  const isOfLength = random() < 0.8;
+  const length = String(text.length).padStart(10, '0');
+  const named = isOfLength ? text.replace(/(?<=\/L )\d{10}/, length) : text;
+  return sealText(draft, named, head.length - until);
+}
+
 /** The mutant of a number, signed as it is; null when its signature finds no place. */
 export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer> | null {
   const random = randomFrom(seed * 1_000_003 + index);
   const kind = random();
+  if (kind >= 0.9) return makeLinearized(random);
   const rewrite = (objects: ObjectText[]): ObjectText[] => {
     const listed = kind < 0.3 ? (pick(ofLists, random)?.(objects, random) ?? objects) : objects;
     if (kind >= 0.2 && kind < 0.6) {
@@ -243,9 +280,7 @@ export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer>
     if (kind < 0.5) return sealDraft(draft);
     const tail = respell(draft.text.slice(draft.crossReference), ofTail, random);
     const text = draft.text.slice(0, draft.crossReference) + tail;
-    const { start, end } = draft;
-    const ranged = text.replace(/\[0 \d+ +\d+ +\d+ *\]/, () => writeRange(start, end, text.length));
-    return sealDraft({ ...draft, text: ranged });
+    return sealText(draft, text);
   } catch {
     return null;
   }

@@ -3,6 +3,9 @@
 /** Bytes that WebCrypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Reads bytes as characters, one each. */
+export const latin1 = new TextDecoder('latin1');
+
 /** True when two values are written with the same bytes. */
 export function isSameBytes(first: Uint8Array, second: Uint8Array): boolean {
   return first.length === second.length && first.every((byte, index) => byte === second[index]);
@@ -34,27 +37,6 @@ export function concatBytes(pieces: readonly Uint8Array[]): Bytes {
     end += piece.length;
   }
   return whole;
-}
-
-/** Bytes that are written one after the other, in as much memory as they need. */
-export class ByteWriter {
-  private bytes = new Uint8Array(32);
-  private length = 0;
-
-  push(byte: number): void {
-    if (this.length === this.bytes.length) {
-      const longer = new Uint8Array(2 * this.length);
-      longer.set(this.bytes);
-      this.bytes = longer;
-    }
-    this.bytes[this.length] = byte;
-    this.length += 1;
-  }
-
-  /** What was written. */
-  written(): Bytes {
-    return this.bytes.slice(0, this.length);
-  }
 }
 
 /** Hexadecimal form, lower case. */

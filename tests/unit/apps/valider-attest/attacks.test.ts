@@ -12,6 +12,10 @@ import {
   exhaustionDocuments,
 } from '../../../fixtures/attest-attacks/exhaustion.ts';
 import {
+  linearizedAttempts,
+  soundLinearized,
+} from '../../../fixtures/attest-attacks/linearized.ts';
+import {
   honestHosts,
   movedHoleAttempts,
   movedHoleDocuments,
@@ -77,8 +81,12 @@ describe('parts of sound documents where they do not belong', () => {
 });
 
 describe('files that two readers could read in two ways', () => {
-  it.each(byName(soundStructures()))('as control, a file with %s is VALID', expectSound);
-  it.each(byName(structureAttempts()))('are not VALID with %s', expectRefused);
+  const sound = [...soundStructures(), ...soundLinearized()];
+  it.each(byName(sound))('as control, a file with %s is VALID', expectSound);
+  it.each(byName([...structureAttempts(), ...linearizedAttempts()]))(
+    'are not VALID with %s',
+    expectRefused,
+  );
 });
 
 describe('signatures and time-stamps written in other ways', () => {

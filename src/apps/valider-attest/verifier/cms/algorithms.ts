@@ -17,6 +17,7 @@ import {
   smallIntegerOf,
 } from './asn1.ts';
 import { type DerValue, parseDer } from './der.ts';
+import { notUnderstood } from './refusals.ts';
 
 /** Hash functions, as WebCrypto names them. */
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
@@ -83,8 +84,6 @@ const longestExponent = 4;
 const notAllowed = (id: string): never =>
   weak.has(id) ? refuse('NOT_VALID', 'weak-algorithm') : refuse('UNSUPPORTED', 'algorithm');
 
-const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
-
 const isPlain = ({ parameters }: Algorithm) =>
   parameters === undefined || isOfKind(parameters, 'null');
 
@@ -101,6 +100,7 @@ export async function digest(hash: Hash, bytes: BufferSource): Promise<Bytes> {
 
 /** How WebCrypto is to import a key and verify with it. */
 interface Verification {
+  hash: Hash;
   importing: RsaHashedImportParams | EcKeyImportParams;
   verifying: Parameters<SubtleCrypto['verify']>[0];
   /** Size of an ECDSA coordinate in bytes; null for RSA, whose signatures are taken as they are. */
@@ -128,8 +128,8 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   const { id } = algorithm;
   if (id === rsaPss) {
     const { hash, saltLength } = pssVerification(algorithm);
-    if (digestHash !== null && hash !== digestHash) return notUnderstood();
     return {
+      hash,
       importing: { name: 'RSA-PSS', hash },
       verifying: { name: 'RSA-PSS', saltLength } as RsaPssParams,
       coordinateSize: null,
@@ -140,8 +140,8 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   const hash = isBare ? digestHash : (rsaSignatures[id] ?? notAllowed(id));
   // NULL, or nothing (RFC 4055, section 5).
   if (!isPlain(algorithm)) return notUnderstood();
-  if (digestHash !== null && hash !== digestHash) return notUnderstood();
   return {
+    hash,
     importing: { name: 'RSASSA-PKCS1-v1_5', hash },
     verifying: { name: 'RSASSA-PKCS1-v1_5' },
     coordinateSize: null,
@@ -157,7 +157,6 @@ function ecdsaVerification(
   const isBare = id === ecPublicKey && digestHash !== null;
   const hash = isBare ? digestHash : (ecdsaSignatures[id] ?? notAllowed(id));
   if (!isBare && parameters !== undefined) return notUnderstood();
-  if (digestHash !== null && hash !== digestHash) return notUnderstood();
   const named = key.parameters && toHex(key.parameters.bytes);
   const curve = named && curves[named];
   if (!curve) return refuse('UNSUPPORTED', 'algorithm');
@@ -165,6 +164,7 @@ function ecdsaVerification(
   if (isBare && !isPlain({ id, parameters }) && parameters && toHex(parameters.bytes) !== named)
     return notUnderstood();
   return {
+    hash,
     importing: { name: 'ECDSA', namedCurve: curve.namedCurve },
     verifying: { name: 'ECDSA', hash } as EcdsaParams,
     coordinateSize: curve.size,
@@ -258,9 +258,11 @@ export async function isSignedBy(
   work.spendBytes(signed.bytes.length);
   const { bytes, signature, algorithm, digestHash } = signed;
   const key = keyAlgorithm(spki);
-  const { importing, verifying, coordinateSize } = chooseVerification(algorithm, key, digestHash);
-  const imported = await importKey(spki, importing);
+  const { hash, verifying, ...how } = chooseVerification(algorithm, key, digestHash);
+  if (digestHash !== null && hash !== digestHash) notUnderstood();
+  const imported = await importKey(spki, how.importing);
   assertRsaSize(imported);
-  const raw = coordinateSize === null ? signature : toRawSignature(signature, coordinateSize);
+  const { coordinateSize: size } = how;
+  const raw = size === null ? signature : toRawSignature(signature, size);
   return crypto.subtle.verify(verifying, imported, raw, bytes);
 }

@@ -2,9 +2,9 @@
  * Reading ASN.1 values by their exact place: so many members, each of its kind, nothing after them.
  * Schemas that pass over members they do not know could hide a second signer.
  */
-import type { Bytes } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { type Bytes, latin1 } from '../bytes.ts';
 import type { DerValue } from './der.ts';
+import { notUnderstood } from './refusals.ts';
 
 /** Identifier octets of universal values (ITU-T X.680, section 8.6). */
 const tags = {
@@ -24,8 +24,6 @@ const tags = {
   sequence: 0x30,
   set: 0x31,
 } as const;
-
-const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 /** True for a value of that universal kind. */
 export function isOfKind(value: DerValue | undefined, kind: keyof typeof tags): boolean {
@@ -127,8 +125,6 @@ export function enumeratedOf(value: DerValue): number {
 function smallNumber([number, ...others]: Uint8Array): number {
   return number !== undefined && number < 0x80 && others.length === 0 ? number : notUnderstood();
 }
-
-const latin1 = new TextDecoder('latin1');
 
 /** Years of two digits are of this century below 50 (RFC 5280, section 4.1.2.5.1). */
 const pivotYear = 50;

@@ -23,6 +23,7 @@ import {
   wholeBitsOf,
 } from './asn1.ts';
 import { type DerValue, parseDer } from './der.ts';
+import { notUnderstood } from './refusals.ts';
 
 /** Bits of `keyUsage` (RFC 5280, section 4.2.1.3). */
 export const keyUsageBits = {
@@ -103,8 +104,6 @@ export interface Extension {
   critical: boolean;
   value: Bytes;
 }
-
-const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 /** Longest lists that are read: certificates have a dozen extensions, names a dozen parts. */
 const most = 50;

@@ -6,6 +6,7 @@
 import type { Bytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import { notUnderstood } from './refusals.ts';
 
 const deepest = 32;
 const longestLength = 4;
@@ -29,9 +30,6 @@ export interface DerValue {
 
 /** What stops before its end is damaged. */
 const truncated = (): never => refuse('NOT_VALID', 'signature-malformed');
-
-/** What is whole but is not DER is only not understood. */
-const notDer = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 const isUniversal = (tag: number) => tag < 0x40;
 
@@ -59,10 +57,10 @@ const contentRules: Readonly<Record<number, (contents: Uint8Array) => boolean>> 
 /** In DER, sequences and sets are constructed, and nothing else of the universal class. */
 function assertTag(tag: number): void {
   // Neither « end of contents » nor tags above 30 have a place in CMS and X.509.
-  if (tag === 0 || (tag & 0x1f) === 0x1f) notDer();
+  if (tag === 0 || (tag & 0x1f) === 0x1f) notUnderstood();
   const isConstructed = (tag & constructedBit) !== 0;
   const isCollection = (tag & 0x1f) === 0x10 || (tag & 0x1f) === 0x11;
-  if (isUniversal(tag) && isConstructed !== isCollection) notDer();
+  if (isUniversal(tag) && isConstructed !== isCollection) notUnderstood();
 }
 
 /** Reads the values of a text one inside the other. */
@@ -80,7 +78,7 @@ class Reader {
   /** The value that starts at an offset, and ends before the limit. */
   readValue(start: number, limit: number, depth: number): DerValue {
     this.work.spend();
-    if (depth > deepest) notDer();
+    if (depth > deepest) notUnderstood();
     if (start + 2 > limit) truncated();
     const tag = this.bytes[start] ?? 0;
     assertTag(tag);
@@ -97,7 +95,8 @@ class Reader {
     if (end > place.limit) truncated();
     const contents = this.bytes.subarray(begin, end);
     const isConstructed = (tag & constructedBit) !== 0;
-    if (!isConstructed && isUniversal(tag) && contentRules[tag]?.(contents) === false) notDer();
+    if (!isConstructed && isUniversal(tag) && contentRules[tag]?.(contents) === false)
+      notUnderstood();
     const members: DerValue[] = [];
     for (let at = begin; isConstructed && at < end; ) {
       const member = this.readValue(at, end, place.depth + 1);
@@ -109,7 +108,7 @@ class Reader {
   }
 
   private readIndefinite(tag: number, place: { start: number; limit: number; depth: number }) {
-    if (!this.allowsIndefinite || (tag & constructedBit) === 0) notDer();
+    if (!this.allowsIndefinite || (tag & constructedBit) === 0) notUnderstood();
     const begin = place.start + 2;
     const members: DerValue[] = [];
     let at = begin;
@@ -130,20 +129,20 @@ class Reader {
     const first = this.bytes[position] ?? 0;
     if (first < 0x80) return { length: first, size: 1 };
     const count = first & 0x7f;
-    if (count > longestLength) notDer();
+    if (count > longestLength) notUnderstood();
     if (position + count >= limit) truncated();
     let length = 0;
     for (let index = 1; index <= count; index += 1)
       length = length * 256 + (this.bytes[position + index] ?? 0);
     const isShortest = length >= 0x80 && (count === 1 || length >= 256 ** (count - 1));
-    return isShortest ? { length, size: 1 + count } : notDer();
+    return isShortest ? { length, size: 1 + count } : notUnderstood();
   }
 }
 
 /** The one value that bytes hold, DER through and through. @throws Refusal. */
 export function parseDer(bytes: Bytes, work: Work): DerValue {
   const value = new Reader(bytes, work, false).readValue(0, bytes.length, 0);
-  return value.bytes.length === bytes.length ? value : notDer();
+  return value.bytes.length === bytes.length ? value : notUnderstood();
 }
 
 /**

@@ -1,7 +1,6 @@
 /** A certificate revocation list, read strictly (RFC 5280, section 5). What it does not answer, nobody guesses. */
 import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
 import { clockTolerance } from '../policy.ts';
-import { refuse } from '../verdict.ts';
 import { Work } from '../work.ts';
 import {
   algorithmOf,
@@ -28,6 +27,7 @@ import {
   readExtensions,
 } from './certificate.ts';
 import { type DerValue, parseDer } from './der.ts';
+import { notUnderstood } from './refusals.ts';
 
 const ids = {
   number: '2.5.29.20',
@@ -68,8 +68,6 @@ interface Scope {
   /** Names of the point where the list is published, one of which the certificate must bear. */
   names: readonly Bytes[] | null;
 }
-
-const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 const wholeScope: Scope = { hasUsers: true, hasAuthorities: true, names: null };
 

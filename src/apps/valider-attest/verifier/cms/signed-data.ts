@@ -20,6 +20,7 @@ import {
 } from './asn1.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { countIndefinite, type DerValue } from './der.ts';
+import { notUnderstood } from './refusals.ts';
 import { type Candidate, findSigner } from './signer-binding.ts';
 
 const signedDataId = '1.2.840.113549.1.7.2';
@@ -59,8 +60,6 @@ export interface Expectation {
   assertContent?: (content: Bytes) => Promise<void>;
   work: Work;
 }
-
-const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');
 
 /** SignedData (section 5.1), each part from its own place. */
 interface SignedData {
@@ -134,7 +133,7 @@ function readSignerInfo(value: DerValue): SignerInfo {
  */
 function assertIndefiniteAt(root: DerValue, wrappers: readonly (DerValue | undefined)[]): void {
   const allowed = wrappers.filter((wrapper) => wrapper?.isIndefinite).length;
-  if (countIndefinite(root) !== allowed) refuse('UNSUPPORTED', 'signature-form');
+  if (countIndefinite(root) !== allowed) notUnderstood();
 }
 
 /** ContentInfo > SignedData, with the certificates and without revocation lists. */

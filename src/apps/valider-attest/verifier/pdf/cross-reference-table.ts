@@ -1,7 +1,9 @@
 /** A cross-reference table and its trailer, as they are written (ISO 32000-1, sections 7.5.4 and 7.5.5). */
+import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import { inBounds, type Lexer } from './lexer.ts';
 import { isKind, type PdfObject } from './objects.ts';
+import { malformed } from './refusals.ts';
 
 /** Place of an object: in the file, or in an object stream; null when it is free. */
 export type Place = { offset: number } | { stream: number; index: number } | null;
@@ -15,16 +17,12 @@ export interface Section {
 /** Largest object number; no justificatif comes near to it. */
 export const mostObjects = 50_000;
 
-const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
-
 /** Length of a table entry, in bytes, and its form: offset, generation, in use or free. */
 const entryLength = 20;
 const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
 
 /** Head of a part of a table: first number and count, on a line of their own (repairing readers want it so). */
 const headForm = /^(\d{1,5}) (\d{1,5}) ?(?:\r\n|\r|\n)/;
-
-const latin1 = new TextDecoder('latin1');
 
 /** What a form matches at the cursor, which passes it. */
 function readForm(lexer: Lexer, form: RegExp, longest: number): RegExpExecArray {

@@ -6,20 +6,21 @@ import { mostObjects, type Place, type Section } from './cross-reference-table.t
 import { decodeStream } from './inflate.ts';
 import { asCount, inBounds } from './lexer.ts';
 import { isCount, isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
 import { dataOf } from './stream-data.ts';
-import { misplaced, type Tile, type TiledFile, tileAt } from './tiles.ts';
+import { type Tile, type TiledFile, tileAt } from './tiles.ts';
 
 /** The whole cross-reference of a file, newest entries first to count. */
 export interface CrossReference {
   places: ReadonlyMap<number, Place>;
   /** The newest trailer. */
   trailer: ReadonlyMap<string, PdfObject>;
+  /** Offsets of the sections, newest first. */
+  sections: readonly number[];
 }
 
 /** Most revisions of a file; no justificatif comes near to it. */
 const mostSections = 50;
-
-const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
 /** Objects above `/Size`, and number zero, are missing for those who read the standard (sections 7.5.4 and 7.5.5). */
 function assertNumbers({ places, trailer }: Section): void {
@@ -158,11 +159,13 @@ export async function readCrossReference(file: TiledFile): Promise<CrossReferenc
   const places = new Map<number, Place>();
   const sections = new Map<Tile, Section>();
   const named = new Set<Tile>();
+  const offsets: number[] = [];
   for (let offset: number | null = startOffset(file); offset !== null; ) {
     const tile = tileAt(file, offset);
     if (sections.has(tile) || sections.size >= mostSections) malformed();
     const section = await readSection(tile, file.work);
     sections.set(tile, section);
+    offsets.push(offset);
     file.work.spend(section.places.size / 10);
     assertNumbers(section);
     for (const object of namedTiles(section, file)) named.add(object);
@@ -173,5 +176,5 @@ export async function readCrossReference(file: TiledFile): Promise<CrossReferenc
   const isInUse = (tile: Tile) => tile.kind === 'object' && places.get(tile.number) !== null;
   assertNothingHidden(file, new Set([...[...named].filter(isInUse), ...sections.keys()]));
   const [newest] = sections.values();
-  return newest ? { places, trailer: newest.trailer } : malformed();
+  return newest ? { places, trailer: newest.trailer, sections: offsets } : malformed();
 }

@@ -1,11 +1,14 @@
 /** A PDF document: its objects by number, its catalogue, its first page. */
+import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readCrossReference } from './cross-reference.ts';
-import { type ObjectTable, placeObjects } from './object-table.ts';
+import { assertLinearizedAs, type Layout } from './linearization.ts';
+import { placeObjects } from './object-table.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
 import { possibleLengths } from './stream-data.ts';
-import { misplaced, type ObjectTile, readTiles, type Tiles } from './tiles.ts';
+import { type ObjectTile, readTiles, type Tiles } from './tiles.ts';
 
 /** Deepest tree of pages. */
 const deepest = 32;
@@ -13,14 +16,11 @@ const deepest = 32;
 /** Largest number of nodes of the tree of pages, and of the tree of form fields. */
 const mostNodes = 2000;
 
-const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
-
 /** The first line of a file, and what its end looks like. */
 const fileStart = /^%PDF-(?:1\.[0-7]|2\.0) ?[\r\n]/;
 const fileEnd = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
 
 function assertIsWhole(bytes: Uint8Array): void {
-  const latin1 = new TextDecoder('latin1');
   if (!/^%PDF-/.test(latin1.decode(bytes.subarray(0, 8)))) refuse('ERROR_FILE', 'not-pdf');
   if (!fileStart.test(latin1.decode(bytes.subarray(0, 10)))) misplaced();
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
@@ -58,13 +58,13 @@ function assertLengths(tiles: Tiles): void {
 export class PdfDocument {
   readonly bytes: Uint8Array;
   readonly work: Work;
-  private readonly objects: ObjectTable;
+  private readonly layout: Layout;
   private readonly root: PdfObject;
 
-  private constructor(bytes: Uint8Array, work: Work, objects: ObjectTable, root: PdfObject) {
-    this.bytes = bytes;
-    this.work = work;
-    this.objects = objects;
+  private constructor(layout: Layout, root: PdfObject) {
+    this.bytes = layout.file.bytes;
+    this.work = layout.file.work;
+    this.layout = layout;
     this.root = root;
   }
 
@@ -72,11 +72,11 @@ export class PdfDocument {
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
     const file = readTiles(bytes, work);
-    const { places, trailer } = await readCrossReference(file);
+    const { places, trailer, sections } = await readCrossReference(file);
     if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
     assertLengths(file.tiles);
     const objects = await placeObjects({ ...file, places });
-    return new PdfDocument(bytes, work, objects, trailer.get('Root') ?? null);
+    return new PdfDocument({ file, sections, objects }, trailer.get('Root') ?? null);
   }
 
   /** The value that an object stands for: a reference is followed. */
@@ -84,7 +84,7 @@ export class PdfDocument {
     if (!isKind(object, 'reference')) return object ?? null;
     this.work.spend();
     // A reference to nothing is null (section 7.3.10).
-    const value = this.objects.get(object.number) ?? null;
+    const value = this.layout.objects.get(object.number) ?? null;
     // Not all readers follow an object that is itself a reference.
     return isKind(value, 'reference') ? misplaced() : value;
   }
@@ -110,20 +110,9 @@ export class PdfDocument {
    */
   firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
-    this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
-    this.assertLinearizedAs(pages.first);
+    const pageCount = this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
+    assertLinearizedAs(pages.first, pageCount, this.layout);
     return pages.first;
-  }
-
-  /** Files made to be read from the network name their first page (annex F), and some readers believe them. */
-  private assertLinearizedAs(first: PdfDictionary | null): void {
-    for (const value of this.objects.values()) {
-      if (!isKind(value, 'dictionary') || !value.entries.has('Linearized')) continue;
-      const [page, length] = ['O', 'L'].map((name) => value.entries.get(name));
-      const isFirst = isCount(page) && this.objects.get(page) === first;
-      // Of its own length, the file is read by its hints.
-      if (!isFirst || length === this.bytes.length) misplaced();
-    }
   }
 
   private countPages(

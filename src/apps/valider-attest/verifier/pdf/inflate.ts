@@ -4,6 +4,7 @@ import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { asCount } from './lexer.ts';
 import { isKind, isName, type PdfObject } from './objects.ts';
+import { malformed } from './refusals.ts';
 
 /** Safari has the decompressor from 16.4 on, Firefox from 113. */
 const canInflate = 'DecompressionStream' in globalThis;
@@ -48,7 +49,7 @@ async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<Ar
       // What the decompressor throws is a damaged stream; our own refusal is what it says.
       if (!(error instanceof TypeError)) throw error;
     }
-  return refuse('ERROR_FILE', 'pdf-malformed');
+  return malformed();
 }
 
 /** Nearest of left, above and upper left to their linear prediction (PNG, section 9.4). */
@@ -71,7 +72,7 @@ const predictions: readonly ((left: number, above: number, upperLeft: number) =>
 
 /** Undoes PNG prediction of one row, in place, with the row above it (zeros for the first). */
 function unpredictRow(type: number, row: Uint8Array, above: Uint8Array): void {
-  const predict = predictions[type] ?? (() => refuse('ERROR_FILE', 'pdf-malformed'));
+  const predict = predictions[type] ?? malformed;
   let left = 0;
   let upperLeft = 0;
   row.forEach((byte, column) => {
@@ -85,7 +86,7 @@ function unpredictRow(type: number, row: Uint8Array, above: Uint8Array): void {
 /** Undoes PNG prediction of rows of bytes (8 bits, one colour: what structure streams use). */
 function unpredict(bytes: Uint8Array, columns: number): Uint8Array {
   const rows = bytes.length / (columns + 1);
-  if (!Number.isInteger(rows)) refuse('ERROR_FILE', 'pdf-malformed');
+  if (!Number.isInteger(rows)) malformed();
   const output = new Uint8Array(rows * columns);
   let above = new Uint8Array(columns);
   for (let index = 0; index < rows; index += 1) {
@@ -108,7 +109,7 @@ function only(object: PdfObject | undefined): PdfObject {
 /** Columns of the rows that PNG prediction works on; null without prediction. */
 function predictedColumns(parameters: PdfObject): number | null {
   if (parameters === null) return null;
-  if (!isKind(parameters, 'dictionary')) return refuse('ERROR_FILE', 'pdf-malformed');
+  if (!isKind(parameters, 'dictionary')) return malformed();
   const read = (name: string) => asCount(parameters.entries.get(name) ?? 1);
   const predictor = read('Predictor');
   if (predictor === 1) return null;

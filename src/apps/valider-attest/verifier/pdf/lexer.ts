@@ -2,15 +2,14 @@
  * Reads PDF objects from bytes (ISO 32000-1, sections 7.2 and 7.3). It refuses what is ambiguous or
  * malformed instead of guessing: two readers must never see two different documents.
  */
-import { ByteWriter } from '../bytes.ts';
+import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isCount, type PdfObject, type PdfString } from './objects.ts';
+import { malformed } from './refusals.ts';
 
 /** Deepest nesting of arrays and dictionaries; real documents stay below ten. */
 const deepest = 64;
-
-const ascii = new TextDecoder('latin1');
 
 const blanks = new Set([0, 9, 10, 12, 13, 32]);
 
@@ -25,14 +24,13 @@ const code = (character: string) => character.charCodeAt(0);
 const [openParenthesis, closeParenthesis] = [code('('), code(')')];
 const [less, greater] = [code('<'), code('>')];
 const [openBracket, closeBracket] = [code('['), code(']')];
-const [slash, backslash, hash, percent] = [code('/'), code('\\'), code('#'), code('%')];
+const [slash, backslash, percent] = [code('/'), code('\\'), code('%')];
 const [lineFeed, carriageReturn] = [10, 13];
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
 /** Value of a hexadecimal digit; -1 for another character. */
-export function hexValue(character: number | undefined): number {
-  if (character === undefined) return -1;
+function hexValue(character: number): number {
   if (character >= 48 && character <= 57) return character - 48;
   const upper = character & ~32;
   return upper >= 65 && upper <= 70 ? upper - 55 : -1;
@@ -40,10 +38,6 @@ export function hexValue(character: number | undefined): number {
 
 const isOctal = (character: number | undefined) =>
   character !== undefined && character >= 48 && character <= 55;
-
-function malformed(): never {
-  return refuse('ERROR_FILE', 'pdf-malformed');
-}
 
 /** Largest number that all readers hold. */
 const largest = 2 ** 31 - 1;
@@ -109,7 +103,7 @@ export class Lexer {
     const start = this.position;
     while (this.current !== undefined && !blanks.has(this.current) && !delimiters.has(this.current))
       this.position += 1;
-    const word = ascii.decode(this.bytes.subarray(start, this.position));
+    const word = latin1.decode(this.bytes.subarray(start, this.position));
     // Some readers take other bytes for blanks, or two of them for one letter.
     return /^[!-~]*$/.test(word) ? word : malformed();
   }
@@ -181,23 +175,9 @@ export class Lexer {
   private readName(): string {
     this.position += 1;
     const raw = this.readRegular();
-    // Not all readers write an empty name as they read it.
-    if (!raw.includes('#')) return raw || malformed();
-    const bytes = [...raw].map((character) => character.charCodeAt(0));
-    let name = '';
-    for (let index = 0; index < bytes.length; index += 1) {
-      const character = bytes[index] ?? 0;
-      if (character !== hash) {
-        name += String.fromCharCode(character);
-        continue;
-      }
-      const value = hexValue(bytes[index + 1]) * 16 + hexValue(bytes[index + 2]);
-      if (hexValue(bytes[index + 1]) < 0 || hexValue(bytes[index + 2]) < 0 || value === 0)
-        malformed();
-      name += String.fromCharCode(value);
-      index += 2;
-    }
-    return name;
+    // A number sign without two digits, or with zeros, is read in several ways; so is an empty name.
+    if (raw === '' || /#(?!(?!00)[\dA-Fa-f]{2})/.test(raw)) malformed();
+    return raw.replace(/#(..)/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
   }
 
   private readArray(depth: number): PdfObject {
@@ -240,44 +220,54 @@ export class Lexer {
 
   private readHex(): PdfString {
     const start = this.position;
-    this.position += 1;
-    const bytes = new ByteWriter();
-    let high: number | null = null;
-    for (; this.current !== greater; this.position += 1) {
-      if (this.current === undefined) malformed();
-      if (blanks.has(this.current)) continue;
-      const digit = hexValue(this.current);
-      if (digit < 0) malformed();
-      if (high !== null) bytes.push(high * 16 + digit);
-      high = high === null ? digit : null;
-    }
-    this.position += 1;
+    const end = this.bytes.indexOf(greater, start);
+    const written = latin1
+      .decode(this.bytes.subarray(start + 1, end))
+      .replace(/[\0\t\n\f\r ]/g, '');
+    if (end < 0 || !/^[\dA-Fa-f]*$/.test(written)) malformed();
     // A missing last digit counts as zero (section 7.3.4.3).
-    if (high !== null) bytes.push(high * 16);
-    return { kind: 'string', bytes: bytes.written(), isHex: true, place: this.placeFrom(start) };
+    const digits = written.length % 2 === 0 ? written : `${written}0`;
+    const bytes = new Uint8Array(digits.length / 2);
+    const digit = (index: number) => hexValue(digits.charCodeAt(index));
+    for (let index = 0; index < digits.length; index += 2)
+      bytes[index / 2] = digit(index) * 16 + digit(index + 1);
+    this.position = end + 1;
+    return { kind: 'string', bytes, isHex: true, place: this.placeFrom(start) };
   }
 
   private placeFrom(start: number): PdfString['place'] {
     return this.isFile ? { start, end: this.position } : null;
   }
 
+  /** Offset of the parenthesis that closes the literal string that starts here. */
+  private literalEnd(): number {
+    let open = 0;
+    for (let at = this.position; at < this.bytes.length; at += 1) {
+      const character = this.bytes[at];
+      if (character === backslash) at += 1;
+      else if (character === openParenthesis) open += 1;
+      else if (character === closeParenthesis && --open === 0) return at;
+    }
+    return malformed();
+  }
+
   private readLiteral(): PdfString {
     const start = this.position;
-    const bytes = new ByteWriter();
-    let open = 0;
-    for (;;) {
-      const character = this.current;
-      if (character === undefined) malformed();
-      this.position += 1;
-      if (character === backslash) {
-        this.readEscape(bytes);
-        continue;
-      }
-      if (character === openParenthesis && open++ === 0) continue;
-      if (character === closeParenthesis && --open === 0) break;
-      bytes.push(this.readLineEnd(character));
+    const end = this.literalEnd();
+    const bytes = new Uint8Array(end - start);
+    let length = 0;
+    for (this.position += 1; this.position < end; ) {
+      const character = this.bytes[this.position++] ?? 0;
+      const byte = character === backslash ? this.readEscape() : this.readLineEnd(character);
+      if (byte !== null) bytes[length++] = byte;
     }
-    return { kind: 'string', bytes: bytes.written(), isHex: false, place: this.placeFrom(start) };
+    this.position = end + 1;
+    return {
+      kind: 'string',
+      bytes: bytes.slice(0, length),
+      isHex: false,
+      place: this.placeFrom(start),
+    };
   }
 
   /** Every end of line in a literal string is one line feed (section 7.3.4.2). */
@@ -287,24 +277,16 @@ export class Lexer {
     return lineFeed;
   }
 
-  private readEscape(bytes: ByteWriter): void {
-    const character = this.current;
-    if (character === undefined) malformed();
-    if (isOctal(character)) {
-      let value = 0;
-      for (let count = 0; count < 3 && isOctal(this.current); count += 1, this.position += 1)
-        value = value * 8 + (this.current ?? 0) - 48;
-      bytes.push(value & 0xff);
-      return;
+  /** The byte that an escape stands for; null for a line that goes on. A backslash before any other is ignored. */
+  private readEscape(): number | null {
+    if (!isOctal(this.current)) {
+      const character = this.readLineEnd(this.bytes[this.position++] ?? 0);
+      return character === lineFeed ? null : (escapes[String.fromCharCode(character)] ?? character);
     }
-    this.position += 1;
-    if (character === lineFeed) return;
-    if (character === carriageReturn) {
-      this.readLineEnd(character);
-      return;
-    }
-    // A backslash before any other character is ignored.
-    bytes.push(escapes[String.fromCharCode(character)] ?? character);
+    let value = 0;
+    for (let count = 0; count < 3 && isOctal(this.current); count += 1, this.position += 1)
+      value = value * 8 + (this.current ?? 0) - 48;
+    return value & 0xff;
   }
 }
 

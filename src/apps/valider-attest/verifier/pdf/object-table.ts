@@ -1,11 +1,10 @@
-/** The objects that a document is made of, by number: those of the file, and those of its object streams. */
-import { refuse } from '../verdict.ts';
 import type { Place } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
 import { isKind, isName, type PdfObject } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
 import { dataOf } from './stream-data.ts';
-import { misplaced, type ObjectTile, type TiledFile, tileAt } from './tiles.ts';
+import { type ObjectTile, type TiledFile, tileAt } from './tiles.ts';
 
 /** Values of objects by number. */
 export type ObjectTable = ReadonlyMap<number, PdfObject>;
@@ -13,8 +12,6 @@ export type ObjectTable = ReadonlyMap<number, PdfObject>;
 interface Sources extends TiledFile {
   places: ReadonlyMap<number, Place>;
 }
-
-const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
 function objectTile(sources: Sources, offset: number): ObjectTile {
   const tile = tileAt(sources, offset);

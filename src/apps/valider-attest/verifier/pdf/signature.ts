@@ -1,10 +1,11 @@
 /** The one signature of a PDF, and what of the file it covers (ISO 32000-1, section 12.8). */
-import { type Bytes, concatBytes, indexOfBytes } from '../bytes.ts';
+import { type Bytes, concatBytes, indexOfBytes, latin1 } from '../bytes.ts';
 import { type DerValue, parseFirstValue } from '../cms/der.ts';
+import { notUnderstood } from '../cms/refusals.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import type { PdfDocument } from './document.ts';
-import { hexValue, Lexer } from './lexer.ts';
+import { Lexer } from './lexer.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfString } from './objects.ts';
 
 /** A signature that covers the file from its first byte, but for the signature itself. */
@@ -35,13 +36,8 @@ function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: numbe
   const range = entries.get('ByteRange');
   const numbers = isKind(range, 'array') ? range.items : [];
   const [start, before, gapEnd, after] = numbers;
-  if (
-    numbers.length !== 4 ||
-    start !== 0 ||
-    !isCount(before) ||
-    !isCount(gapEnd) ||
-    !isCount(after)
-  )
+  const isFromStart = numbers.length === 4 && start === 0;
+  if (!isFromStart || !isCount(before) || !isCount(gapEnd) || !isCount(after))
     return refuse('NOT_VALID', 'range');
   return [before, gapEnd, gapEnd + after];
 }
@@ -79,16 +75,12 @@ function assertRangeIsSigners(
   if (!isOnly || first !== inSigned) refuse('UNSUPPORTED', 'range-place');
 }
 
-const [lowerA, lowerF, upperA, upperF] = [0x61, 0x66, 0x41, 0x46];
-
 /**
  * What is between the angle brackets must be plain hexadecimal in one letter case: nothing else can
  * stand in the only piece of the file that is not signed.
  */
 function assertPlainHex(digits: Uint8Array): void {
-  const isIn = (low: number, high: number) => digits.some((digit) => digit >= low && digit <= high);
-  const isPlain = digits.every((digit) => hexValue(digit) >= 0);
-  if (!isPlain || digits.length % 2 !== 0 || (isIn(lowerA, lowerF) && isIn(upperA, upperF)))
+  if (digits.length % 2 !== 0 || !/^[\dA-F]*$|^[\da-f]*$/.test(latin1.decode(digits)))
     refuse('NOT_VALID', 'range');
 }
 
@@ -96,7 +88,7 @@ function assertPlainHex(digits: Uint8Array): void {
 function withoutPadding(contents: Bytes, work: Work): DerValue {
   const value = parseFirstValue(contents, work);
   const padding = contents.subarray(value.bytes.length);
-  return padding.some((byte) => byte !== 0) ? refuse('UNSUPPORTED', 'signature-form') : value;
+  return padding.some((byte) => byte !== 0) ? notUnderstood() : value;
 }
 
 function readContents({ bytes: file, work }: PdfDocument, contents: PdfString, gap: Gap) {

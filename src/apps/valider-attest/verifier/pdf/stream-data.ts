@@ -1,6 +1,5 @@
-/** The data of a stream: its length and its end must agree (ISO 32000-1, section 7.3.8). */
-import { refuse } from '../verdict.ts';
 import type { PdfStream } from './objects.ts';
+import { misplaced } from './refusals.ts';
 
 const [lineFeed, carriageReturn] = [10, 13];
 
@@ -15,7 +14,5 @@ export function possibleLengths({ stored }: PdfStream): number[] {
 
 /** The data of a stream, from its `/Length`. @throws Refusal (`pdf-layout`) when they disagree. */
 export function dataOf(stream: PdfStream, length: number): Uint8Array {
-  return possibleLengths(stream).includes(length)
-    ? stream.stored.subarray(0, length)
-    : refuse('UNSUPPORTED', 'pdf-layout');
+  return possibleLengths(stream).includes(length) ? stream.stored.subarray(0, length) : misplaced();
 }

@@ -4,11 +4,12 @@
  * tiles: it can never point into another's string or stream (architecture: document-check).
  */
 import { indexOfBytes } from '../bytes.ts';
-import { Refusal, refuse } from '../verdict.ts';
+import { Refusal } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
 import { inBounds, isBlank, Lexer } from './lexer.ts';
 import { isKind, type PdfObject, type PdfStream } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
 
 /** « 12 0 obj … endobj » */
 export interface ObjectTile {
@@ -33,11 +34,6 @@ export type Tile = ObjectTile | TableTile | EndTile;
 
 /** The tiles of a file by the offset of their first character, in order. */
 export type Tiles = ReadonlyMap<number, Tile>;
-
-const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
-
-/** What does not lie side by side as it should could be read in two ways. */
-export const misplaced = (): never => refuse('UNSUPPORTED', 'pdf-layout');
 
 const endOfStream = new TextEncoder().encode('endstream');
 const endOfFile = new TextEncoder().encode('%%EOF');
