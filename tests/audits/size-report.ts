@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { builtPages } from '../../tools/lib/built-pages.ts';
-import { weighPage } from '../../tools/weigh/page-bytes.ts';
+import { weighPage } from '../../tools/lib/page-bytes.ts';
 import { htmlBudget } from '../fixtures/budgets.ts';
 
 /** Less than this is one more paragraph, and the budget is broken. */

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
-import { weigh } from '../../tools/weigh/page-bytes.ts';
+import { weigh } from '../../tools/lib/page-bytes.ts';
 import { htmlBudget } from '../fixtures/budgets.ts';
 import { safeWith } from '../unit/config/sample.ts';
 

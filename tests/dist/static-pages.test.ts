@@ -1,7 +1,7 @@
 /** Pages where nothing needs the runtime carry no framework. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { weigh } from '../../tools/weigh/page-bytes.ts';
+import { weigh } from '../../tools/lib/page-bytes.ts';
 import { budgetOf } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { builtPage, dist, needsOf } from './site.ts';

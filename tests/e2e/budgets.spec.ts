@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { weigh as weighText } from '../../tools/weigh/page-bytes.ts';
+import { weigh as weighText } from '../../tools/lib/page-bytes.ts';
 import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';

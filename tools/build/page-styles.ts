@@ -4,12 +4,12 @@ import { basename } from 'node:path';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { findFiles } from '../lib/files.ts';
-import { remember } from '../lib/remember.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { BuiltSite } from './assets.ts';
 import type { BuiltPage } from './built-page.ts';
 import { needsOf } from './page-needs.ts';
-import { scriptNames, scriptNamesByNeed } from './script-names.ts';
-import { dropEmpty, extractWords } from './styles.ts';
+import { scriptNamesByNeed } from './script-names.ts';
+import { dropEmpty, extractWords, purgeOptions } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
 const dsfrNotice =
@@ -42,13 +42,24 @@ const loadedBy: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   attest: (page) => needsOf(page).includes('validerAttest'),
 };
 
-/** Tokens that the style sheets read which a page may load: it has them. */
-async function lazyVariablesOf(page: BuiltPage, { outDir }: BuiltSite) {
-  const sheets = (await findFiles(outDir, '.css')).filter(
-    (file) => loadedBy[basename(file).split('.')[0] ?? '']?.(page) !== false,
+/** Custom properties that each lazy style sheet reads, by its name. */
+async function readLazyVariables(outDir: string) {
+  const sheets = (await findFiles(outDir, '.css')).sort();
+  return Promise.all(
+    sheets.map(async (file) => ({
+      sheet: basename(file).split('.')[0] ?? '',
+      names: variables(await readFile(file, 'utf8')),
+    })),
   );
-  const texts = await Promise.all(sheets.sort().map((file) => readFile(file, 'utf8')));
-  return [...new Set(variables(texts.join('')))].sort();
+}
+
+const lazyVariables = new Map<string, ReturnType<typeof readLazyVariables>>();
+
+/** Custom properties that the lazy style sheets of a page read: the page keeps them. */
+async function lazyVariablesOf(page: BuiltPage, { outDir }: BuiltSite) {
+  const sheets = await memoize(lazyVariables, outDir, () => readLazyVariables(outDir));
+  const loaded = sheets.filter(({ sheet }) => loadedBy[sheet]?.(page) !== false);
+  return [...new Set(loaded.flatMap(({ names }) => names))].sort();
 }
 
 /** Removes the custom properties that nothing reads, and then those that only these read. */
@@ -79,9 +90,7 @@ async function purge({ css, names, alsoRead }: Purge): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names, extension: 'html' }],
     css: [{ raw: css }],
-    defaultExtractor: extractWords,
-    keyframes: true,
-    safelist: [...scriptNames],
+    ...purgeOptions,
   });
   return `${dsfrNotice}${dropUnreadTokens(purged?.css ?? '', alsoRead)}`;
 }
@@ -96,6 +105,6 @@ export async function purgePageStyles(page: BuiltPage, site: BuiltSite): Promise
   const css = [first, ...others].map((style) => page.textOf(style)).join('');
   const names = namesOf(page).join(' ');
   const asked = { css, names, alsoRead: await lazyVariablesOf(page, site) };
-  page.setText(first, await remember(purgedStyles, JSON.stringify(asked), () => purge(asked)));
+  page.setText(first, await memoize(purgedStyles, JSON.stringify(asked), () => purge(asked)));
   for (const other of others) page.replace(other);
 }

@@ -131,8 +131,8 @@ function partIcons({ uncut }: { uncut: boolean }): Plugin {
       if (uncut || (lazySheet.test(file) && !isIconSheet)) return;
       const selectors = selectorsWithImages(root);
       root.walkDecls((declaration) => {
-        if (declaration.parent?.type !== 'rule') return;
-        if (isOfIcon(declaration, selectors) !== isIconSheet) declaration.remove();
+        const isIcon = declaration.parent?.type === 'rule' && isOfIcon(declaration, selectors);
+        if (isIcon !== isIconSheet) declaration.remove();
       });
       dropEmpty(root);
     },
@@ -144,13 +144,18 @@ export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
 }
 
+/** What both purges have in common, that of the site and that of each page. */
+export const purgeOptions = {
+  defaultExtractor: extractWords,
+  keyframes: true,
+  safelist: [...scriptNames],
+};
+
 /** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the purge. */
 export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
   const purge = postcssPurgecss({
     content: ['./src/**/*.{astro,tsx,ts,md,html}', './public/assets/**/*.svg'],
-    defaultExtractor: extractWords,
-    keyframes: true,
-    safelist: [...scriptNames],
+    ...purgeOptions,
   }) as Plugin;
   return [
     ...(uncut ? [] : [purge]),

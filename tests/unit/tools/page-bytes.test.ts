@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weigh, weighPage } from '../../../tools/weigh/page-bytes.ts';
+import { weigh, weighPage } from '../../../tools/lib/page-bytes.ts';
 
 /** Text that nothing compresses well. */
 const noise = (seed: number, length: number) =>

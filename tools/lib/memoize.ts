@@ -1,7 +1,7 @@
-/** What is made once and asked for often. */
+/** A value made once per key. */
 
-/** What a map knows of a key; made, and kept there, when it knows nothing. */
-export function remember<Key, Value>(
+/** The value that a map has for a key; made, and kept there, when it has none. */
+export function memoize<Key, Value>(
   known: Map<Key, Value>,
   key: Key,
   make: (key: Key) => Value,
