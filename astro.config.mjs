@@ -1,17 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configFiles } from './tools/build/baked-config.ts';
-import { BundleGraph } from './tools/build/bundle-graph.ts';
 import { chunksPlugin } from './tools/build/chunks.ts';
 import { cogNameFiles, cogNamesPlugin } from './tools/build/cog-names.ts';
 import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
 import { cutFontsFirst } from './tools/build/cut-fonts.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
-import { islandDirectives } from './tools/build/island-directives.ts';
 import { licenceFiles } from './tools/build/licences.ts';
 import { lightImportsPlugin } from './tools/build/light-imports.ts';
 import { writeMadeFiles } from './tools/build/made-files.ts';
+import { PageChunks } from './tools/build/page-chunks.ts';
 import { joinPictogramsFirst } from './tools/build/pictograms.ts';
 import { readSiteUrl, siteMapFile } from './tools/build/site-map-file.ts';
 import { stylePlugins } from './tools/build/styles.ts';
@@ -32,8 +31,8 @@ const precompress = process.env.PRECOMPRESS !== '0';
 /** `SITE_URL=https://…` writes a site map for search engines, which name whole addresses only. */
 const site = readSiteUrl(process.env);
 
-/** What each script of the site is made of. */
-const graph = new BundleGraph();
+/** Chunks that pages name. */
+const chunks = new PageChunks();
 
 export default defineConfig({
   // Where the site lives: SITE_BASE=/portail for a sub-path of a host (architecture: addresses).
@@ -46,7 +45,6 @@ export default defineConfig({
     cutFontsFirst(),
     joinPictogramsFirst(),
     react(),
-    islandDirectives(),
     // Before the copies of finishPages are compressed.
     writeMadeFiles(
       () => configFiles(configFile),
@@ -55,17 +53,17 @@ export default defineConfig({
       () => wellKnownFiles(process.env),
     ),
     ...(site ? [siteMapFile()] : []),
-    finishPages({ uncut, configFile, graph, precompress }),
+    finishPages({ uncut, configFile, chunks, precompress }),
   ],
   devToolbar: { enabled: false },
   vite: {
     plugins: [
       bakedConfigPlugin(configFile),
       cogNamesPlugin(),
-      inlineScriptPlugin(graph),
+      inlineScriptPlugin(chunks),
       chunksPlugin(),
       lightImportsPlugin(),
-      graph.plugin(),
+      chunks.plugin(),
       devServicesPlugin(),
     ],
     // Without it, Astro leaves the syntax as it was written. Styles are cut and written by our own plugins.

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
+import { configFileToBake } from './tools/demo/config-file.ts';
 
 // A machine that does something else beside is slow, not wrong.
 const shared = {
@@ -13,7 +15,10 @@ export default defineConfig({
     // Left to itself it keeps one core free, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [bakedConfigPlugin(configFileToBake({}))],
+        test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           ...shared,

@@ -18,17 +18,8 @@ declare module '*?inline-script' {
   export default script;
 }
 
-declare module '*?later-script' {
-  /** Compiled text of a module that the page asks for later (`data-later`). */
-  const script: string;
-  export default script;
-}
-
-declare namespace Astro {
-  interface ClientDirectives {
-    /** Hydrates only when the deployed config.json differs from the baked one (architecture: islands). */
-    'client:config-changed'?: boolean;
-    /** Hydrates at the first interest in the part of the page around it (architecture: document-check). */
-    'client:interest'?: boolean;
-  }
+declare module '*?chunk' {
+  /** Address of the module's chunk, once the page is finished (tools/build/page-chunks.ts). */
+  const address: string;
+  export default address;
 }

@@ -2,13 +2,15 @@
  * « Paramètres d’affichage »: the button of the footer, that drawn later too. Nobody opens it on most visits: the
  * dialog's content and styles come at the first press (architecture: no-dsfr-script).
  */
-import { loadLater } from '../lib/later-script.ts';
+import { withinTime } from '../lib/within-time.ts';
 
 const openSelector = '.fr-btn--display';
 
 const alertId = 'display-settings-alert';
 
-const failure = 'Les paramètres d’affichage n’ont pas pu être chargés. Réessayez.';
+// Browsers keep a module that failed.
+const failure =
+  'Les paramètres d’affichage n’ont pas pu être chargés. Rechargez la page, puis réessayez.';
 
 /** Says below the button that the dialog could not be had. */
 function tellFailure(): void {
@@ -28,7 +30,7 @@ async function fetchDialog(): Promise<void> {
   });
   document.body.append(dialog);
   try {
-    await loadLater('settings-dialog');
+    await withinTime(import('../runtime/display-settings/settings-dialog.ts'));
   } catch (error) {
     dialog.remove();
     console.warn(failure, error);

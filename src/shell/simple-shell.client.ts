@@ -1,4 +1,4 @@
 /** What simple pages do beside their own task: follow a configuration that changed after the build. */
-import { loadWhenConfigChanged } from '../runtime/load-when-config-changed.ts';
+import { followConfig } from '../redraw/follow-config.ts';
 
-void loadWhenConfigChanged('late-notice');
+void followConfig();

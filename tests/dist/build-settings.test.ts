@@ -32,7 +32,7 @@ beforeAll(() => {
 }, 60_000);
 
 /** Attributes that hold an address. */
-const names = ['href', 'src', 'content', 'component-url', 'renderer-url', 'data-cog-folder'];
+const names = ['href', 'src', 'content', 'data-cog-folder'];
 
 test('no address of a page leaves the sub-path', async () => {
   const pages = await findFiles(join(outDir, 'site'), '.html');
@@ -40,7 +40,7 @@ test('no address of a page leaves the sub-path', async () => {
   for (const file of pages) {
     const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
     const elements = document.querySelectorAll(
-      '[href], [src], [data-cog-folder], astro-island, meta[name^="portail:"]',
+      '[href], [src], [data-cog-folder], meta[name^="portail:"]',
     );
     for (const element of elements)
       for (const name of names) {
@@ -50,7 +50,8 @@ test('no address of a page leaves the sub-path', async () => {
     expect(document.querySelector('meta[name="portail:config"]')?.getAttribute('content')).toBe(
       '/portail/assets/config/config.json',
     );
-    for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(/url\("?(\/[^")]+)/g))
+    const inText = /(?:url\("?|import\("|href":")(\/[^")]+)/g;
+    for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(inText))
       expect(address).toMatch(/^\/portail\//);
   }
 });

@@ -35,19 +35,27 @@ test.each(builtPages)(
 
 test.each(builtPages)(
   '$file asks early for the files of an app that starts by itself, and of no other',
-  ({ document }) => {
+  ({ document, html }) => {
     const asked = [...document.querySelectorAll('link[rel="modulepreload"], link[as="style"]')].map(
       (link) => link.getAttribute('href') ?? '',
     );
     for (const address of asked) expect(existsSync(`${dist}${address}`), address).toBe(true);
-    const starting = [...document.querySelectorAll('astro-island[client="load"]')];
-    const named = starting.flatMap((island) =>
-      ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)),
-    );
-    expect(asked).toEqual(expect.arrayContaining(named));
-    if (starting.length === 0) expect(asked).toEqual([]);
+    if (!document.querySelector('[data-frame="now"]')) return expect(asked).toEqual([]);
+    // What its script imports, and a style sheet.
+    const imported = /import\("([^"]*\/apps\.[^"]*)"\)/.exec(html)?.[1];
+    expect(asked).toContain(imported);
+    expect(asked.some((address) => address.endsWith('.css'))).toBe(true);
   },
 );
+
+test('every script that a page imports is in the site, under its final name', () => {
+  const imported = builtPages.flatMap(({ html }) =>
+    [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, address]) => address),
+  );
+  expect(imported.length).toBeGreaterThan(20);
+  for (const address of new Set(imported))
+    expect(existsSync(`${dist}${address}`), address).toBe(true);
+});
 
 test('a page that shows a built-in app asks for its module, and for that of no other', async () => {
   const modules = await findFiles(`${dist}/_astro`, '.js');

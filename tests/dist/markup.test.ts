@@ -14,8 +14,6 @@ const validator = new HtmlValidate({
     'attr-quotes': 'off',
     // Longer titles keep the subject first: readable where they are cut.
     'long-title': 'off',
-    // <astro-island> carries the attributes of Astro's runtime.
-    'no-unknown-elements': ['error', { exclude: ['astro-island', 'astro-slot'] }],
     // Links shown as unavailable are links without address, as the DSFR writes them (architecture: configuration).
     'prefer-native-element': 'off',
     // Headings of flat pages give their ids; HTML allows a digit first.

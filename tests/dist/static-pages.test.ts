@@ -6,9 +6,6 @@ import { budgetOf } from '../fixtures/budgets.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { builtPage, dist, needsOf } from './site.ts';
 
-/** Directives that wait: for another configuration, for the first interest. */
-const sleeping = new Set(['config-changed', 'interest']);
-
 const staticPages = specifiedPages.filter(
   ({ file }) => !needsOf(builtPage(file).document).includes('configuration'),
 );
@@ -31,12 +28,9 @@ describe.each(staticPages)('$path', (specified) => {
     expect(size).toBeLessThanOrEqual(budgetOf(specified).script);
   });
 
-  test('asks for no framework: no module preload, no island that loads by itself', () => {
+  test('asks for no framework: no module preload, no frame that starts by itself', () => {
     expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
-    const directives = [...document.querySelectorAll('astro-island')].map((island) =>
-      island.getAttribute('client'),
-    );
-    expect(directives.filter((directive) => !sleeping.has(directive ?? ''))).toEqual([]);
+    expect(document.querySelectorAll('[data-frame="now"]')).toHaveLength(0);
     // Header, footer and what looks whether the configuration has changed are in the page.
     expect(external).toEqual([]);
   });

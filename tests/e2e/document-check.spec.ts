@@ -395,7 +395,7 @@ test('files dropped one after the other while the app is on its way are all chec
   const late = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/_astro/EmbeddedAppFrame*.js', async (route) => {
+  await page.route('**/_astro/apps.*.js', async (route) => {
     await late;
     await route.continue();
   });
@@ -415,12 +415,12 @@ test('files dropped one after the other while the app is on its way are all chec
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
 
-for (const what of ['islands', 'EmbeddedAppFrame'])
+for (const what of ['apps', 'react'])
   test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
     page,
     faults,
   }) => {
-    faults.expected.push(/Failed to load resource/, /Error hydrating/);
+    faults.expected.push(/Failed to load resource/, /n’a pas pu être chargé/);
     await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
     await page.goto('/valider-attest');
     await choose(page, sample);

@@ -111,7 +111,7 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
 
 /** Without its styles an app comes up all the same: the built-in one, where the page has it. */
 async function expectApp(page: Page, what: string): Promise<void> {
-  const frame = `astro-island[props*='"isBuiltIn":[0,true]'] [data-app-state]`;
+  const frame = `[data-choice*='"isBuiltIn":true'] [data-app-state]`;
   const missing = page.locator(`${frame}:not([data-app-state="mounted"])`);
   await expect(missing, what).toHaveCount(0, { timeout: requestLimit });
 }
@@ -187,7 +187,7 @@ test.describe('the line goes away after the page has come', () => {
       await expect(menu.getByRole('link', { name: 'Les étapes' })).toBeVisible();
       // Their dialog comes at the first press.
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-      await expect(page.getByText('n’ont pas pu être chargés. Réessayez.')).toBeVisible();
+      await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
       await showInterest(page);
       await expectSurvival(page, 'hors ligne');
       await context.setOffline(false);

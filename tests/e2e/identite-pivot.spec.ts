@@ -306,7 +306,7 @@ test.describe('the identity is asked for early, and shown late', () => {
     faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
     const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
     await setConfig({ simplePages });
-    const parser = '**/_astro/config-parser.*.js*';
+    const parser = '**/_astro/parse.*.js*';
     await page.route(parser, (route) => route.abort());
     await page.goto(`${path}?identificationId=demo`);
     await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');

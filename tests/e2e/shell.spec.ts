@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('display settings that cannot be had: told, the page stays, the next press tries again', async ({
+test('display settings that cannot be had: told, the page stays, a new page has them', async ({
   page,
   faults,
 }) => {
@@ -220,8 +220,9 @@ test('display settings that cannot be had: told, the page stays, the next press 
   await page.goto('/acces-non-autorise');
   const button = page.getByRole('button', { name: 'Paramètres d’affichage' });
   await button.click();
-  await expect(page.getByText('n’ont pas pu être chargés. Réessayez.')).toBeVisible();
+  await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
   await page.unroute(script);
+  await page.reload();
   await button.click();
   await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
   await expect(page.getByText('n’ont pas pu être chargés')).toHaveCount(0);

@@ -2,7 +2,7 @@
  * One built page, parsed once (parse5). Passes look at its elements and say what stands in the place of one;
  * what no pass touches is written as Astro wrote it, to the byte.
  */
-import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** An element of the page. */
 export type Element = Tree.Element;
@@ -51,23 +51,12 @@ function placeOfText(element: Element): Place {
   return { from: startTag.endOffset, to: endTag?.startOffset ?? startTag.endOffset };
 }
 
-/** With the space before it. */
-function placeOfAttribute(element: Element, name: string): Place {
-  const place = locationOf(element).attrs?.[name];
-  if (!place) throw new Error(`<${element.tagName}> sans attribut ${name}`);
-  return { from: place.startOffset - 1, to: place.endOffset };
-}
-
 /** A page on its way through the passes. */
 export class BuiltPage {
   readonly #html: string;
   readonly #elements: Element[];
   readonly #replaced = new Map<Element, string>();
   readonly #texts = new Map<Element, string>();
-  readonly #dropped: { element: Element; name: string }[] = [];
-  readonly #inserted: Edit[] = [];
-  /** Files that the page may ask for later: name, address. */
-  readonly laterFiles = new Map<string, string>();
 
   constructor(html: string) {
     this.#html = html;
@@ -106,30 +95,14 @@ export class BuiltPage {
     this.#replaced.set(element, markup);
   }
 
-  /** Puts markup behind an element of the page as it was built; no pass changes it any more. */
-  insertAfter(element: Element, markup: string): void {
-    const { to } = placeOf(element);
-    this.#inserted.push({ from: to, to, markup });
-    this.#elements.push(...descendants(parseFragment(markup)));
-  }
-
-  /** Removes an attribute that the element has. */
-  dropAttribute(element: Element, name: string): void {
-    this.#dropped.push({ element, name });
-  }
-
   /** What the passes said, as edits of the HTML, in order. */
   #edits(): Edit[] {
     const isThere = (element: Element) => !this.#replaced.has(element);
     const edits = [
-      ...this.#inserted,
       ...[...this.#replaced].map(([element, markup]) => ({ ...placeOf(element), markup })),
       ...[...this.#texts]
         .filter(([element]) => isThere(element))
         .map(([element, markup]) => ({ ...placeOfText(element), markup })),
-      ...this.#dropped
-        .filter(({ element }) => isThere(element))
-        .map(({ element, name }) => ({ ...placeOfAttribute(element, name), markup: '' })),
     ];
     return edits.sort((a, b) => a.from - b.from || a.to - b.to);
   }

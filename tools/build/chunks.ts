@@ -1,32 +1,30 @@
-/** Few chunks, so that what an app needs comes in one wave of few requests (architecture: one-wave). */
+/** How the browser's bundle is split: few chunks, so that an app needs few requests; React only where it is used. */
 import type { Plugin } from 'vite';
 
-/** React and its renderer: the same for every island. */
-const react = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
+const groups = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  // What apps share, with React: their frame, what mounts them.
+  {
+    name: 'apps',
+    test: /virtual:baked-config|\/lib\/Lines|\/load-status|\/src\/(?:apps|islands\/embedded-app)\/[^/]+$/,
+  },
+  // What scripts share, without React.
+  {
+    name: 'shared',
+    test: /nanostores|preload-helper|rolldown\/runtime|\/src\/(?:lib|runtime|config)\/(?!parse|read-schema|schema).*\.ts$/,
+    minShareCount: 2,
+  },
+];
 
-/** What apps come up in, and what they share; what it imports comes along. */
-const ofApps = /\/src\/(?:islands\/embedded-app|apps|lib)\/[^/]+$/;
-
-/** Vite plugin that sets how the browser's bundle is split. */
+/** Vite plugin that sets it. */
 export function chunksPlugin(): Plugin {
-  const groups = [
-    { name: 'react', test: react, priority: 2 },
-    { name: 'shared', test: ofApps, priority: 1 },
-  ];
+  const rolldownOptions = {
+    // A page names the chunk of a module: no file that only leads to another.
+    preserveEntrySignatures: 'allow-extension',
+    output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+  } as const;
   return {
     name: 'portail:chunks',
-    config: () => ({
-      environments: {
-        client: {
-          build: {
-            rolldownOptions: {
-              // A page names the chunk that its island starts from: no file that only leads to another.
-              preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting: { groups } },
-            },
-          },
-        },
-      },
-    }),
+    config: () => ({ environments: { client: { build: { rolldownOptions } } } }),
   };
 }

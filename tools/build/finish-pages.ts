@@ -6,25 +6,17 @@ import { findFiles } from '../lib/files.ts';
 import type { BuiltSite } from './assets.ts';
 import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
-import type { BundleGraph } from './bundle-graph.ts';
 import { insertPolicy } from './csp.ts';
-import {
-  externalizeIslandRuntime,
-  findRuntimeParts,
-  writeIslandRuntime,
-} from './island-runtime.ts';
-import { insertLaterFiles } from './later-files.ts';
-import { externalizePageScripts } from './page-scripts.ts';
+import { type PageChunks, resolveChunks } from './page-chunks.ts';
 import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
-import { insertPreloads } from './preloads.ts';
 
 interface Options {
   /** Leaves the styles whole, to compare renderings. */
   uncut: boolean;
   /** File of the configuration that is baked, absolute path. */
   configFile: string;
-  graph: BundleGraph;
+  chunks: PageChunks;
   /** Writes compressed copies, for hosts that serve them. */
   precompress: boolean;
 }
@@ -36,21 +28,10 @@ type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
 function passesOf({ uncut }: Options): readonly Pass[] {
   return [
     ...(uncut ? [] : [purgePageStyles]),
-    externalizePageScripts,
-    externalizeIslandRuntime,
-    insertPreloads,
-    insertLaterFiles,
+    resolveChunks,
     // Last: it holds the hashes of the styles and scripts that remain in the page.
     insertPolicy,
   ];
-}
-
-/** The island runtime that pages need together. */
-async function collectRuntime(files: readonly string[]): Promise<ReadonlySet<string>> {
-  const parts = new Set<string>();
-  for (const file of files)
-    for (const part of findRuntimeParts(await readFile(file, 'utf8'))) parts.add(part);
-  return parts;
 }
 
 /** React writes line breaks as XML does: a remark of the W3C's validator, and a byte each. */
@@ -60,8 +41,7 @@ const asHtml = (text: string) => text.replaceAll('<br/>', '<br>');
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBakedConfig(options.configFile)).config;
-  const islandRuntime = await writeIslandRuntime(await collectRuntime(files), { outDir, base });
-  const site = { outDir, base, appPolicies, graph: options.graph, islandRuntime };
+  const site = { outDir, base, appPolicies, chunks: options.chunks };
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
     for (const pass of passesOf(options)) await pass(page, site);
@@ -70,8 +50,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
 }
 
 /**
- * Integration that finishes each HTML file of `dist/` (styles, island runtime,
- * Content-Security-Policy), then writes compressed copies of every text file.
+ * Integration that finishes each HTML file of `dist/` (styles, addresses of chunks, Content-Security-Policy), then writes compressed copies of every text file.
  */
 export function finishPages(options: Options): AstroIntegration {
   let base = '/';

@@ -11,9 +11,6 @@ export interface ShippedPackage {
   licenseText: string;
 }
 
-/** Astro's own island runtime is put into the pages; the rest of Astro stays on the builder's machine. */
-const runtime = 'node_modules/astro';
-
 interface LockedPackage {
   dev?: boolean;
   devOptional?: boolean;
@@ -32,7 +29,7 @@ function readPackage(folder: string): ShippedPackage {
 export function shippedPackages(): ShippedPackage[] {
   const packages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
   return Object.entries(packages)
-    .filter(([folder, { dev, devOptional }]) => folder === runtime || !(dev || devOptional))
+    .filter(([_folder, { dev, devOptional }]) => !(dev || devOptional))
     .filter(([folder]) => folder !== '')
     .map(([folder]) => readPackage(folder));
 }

@@ -1,9 +1,8 @@
 /** Whom to write to about accessibility: follows the configuration. */
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
 /** The address given, else the portal's; nothing when there is neither. */
-export function AccessibilityContact() {
-  const { accessibility, portailUrl } = useShownConfig();
+export function AccessibilityContact({ config: { accessibility, portailUrl } }: PartProps) {
   const { contactEmail } = accessibility;
   if (contactEmail)
     return (

@@ -1,9 +1,9 @@
 /** The published plan of accessibility (law n° 2005-102, article 47): follows the configuration. */
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
 /** Says so when none is published. */
-export function AccessibilityPlan() {
-  const { planUrl } = useShownConfig().accessibility;
+export function AccessibilityPlan({ config }: PartProps) {
+  const { planUrl } = config.accessibility;
   return (
     <p>
       {planUrl ? (

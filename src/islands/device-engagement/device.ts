@@ -1,9 +1,15 @@
 /** What device the citizen holds, and where the engagement page leads (architecture: devices). */
 import { UAParser } from 'ua-parser-js';
-import type { Config } from '../../config/schema.ts';
 
 /** Kinds of devices the page tells apart. Tablets, and iPads that say Macintosh, are not phones. */
 export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
+
+/** Where devices are led to; empty: nowhere. */
+export interface StoreAddresses {
+  googlePlayUrl: string;
+  appStoreUrl: string;
+  portailUrl: string;
+}
 
 function toDevice(type: string | undefined, os: string | undefined): Device {
   if (type !== 'mobile') return 'not-a-phone';
@@ -21,12 +27,12 @@ export function deviceOf(userAgent: string): Device {
  * Where a device is sent (specification, section 2): Android phone to the Play Store, iPhone to the
  * App Store, anything that is no phone to the portal. Empty: no redirect (another phone, or no address).
  */
-export function engagementAddress(device: Device, config: Config): string {
-  const addresses: Record<Device, string> = {
-    'android-phone': config.simplePages.googlePlayUrl,
-    iphone: config.simplePages.appStoreUrl,
-    'not-a-phone': config.portailUrl,
+export function engagementAddress(device: Device, addresses: StoreAddresses): string {
+  const byDevice: Record<Device, string> = {
+    'android-phone': addresses.googlePlayUrl,
+    iphone: addresses.appStoreUrl,
+    'not-a-phone': addresses.portailUrl,
     'other-phone': '',
   };
-  return addresses[device];
+  return byDevice[device];
 }

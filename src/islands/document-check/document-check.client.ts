@@ -1,34 +1,20 @@
 /**
- * The file input of /valider-attest before its app is there: shows interest at the first focus, drag or
+ * The file input of /valider-attest before its app is there: loads the verifier at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
-import { laterFile } from '../../lib/later-files.ts';
-import { preloadListName } from '../../lib/preload-list.ts';
-import {
-  interestArea,
-  showInterest,
-  showLoadError,
-  showLoadStatus,
-} from '../../runtime/interest/interest.ts';
+import { withinTime } from '../../lib/within-time.ts';
+import { intentArea, showLoadError, showLoadStatus } from '../../runtime/loading/load-status.ts';
 
-const input = document.querySelector<HTMLInputElement>('[data-interest-area] input');
-const area = input && interestArea(input);
+const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
+const area = input && intentArea(input);
 
-/** Asks for all that the verifier needs, at once: its parts would ask for each other one by one. */
-async function askForParts(): Promise<void> {
-  for (const href of (await laterFile(preloadListName))?.split(' ') ?? []) {
-    const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
-    document.head.append(Object.assign(document.createElement('link'), kind, { href }));
-  }
-}
-
-/** Loads Astro's island runtime when the page waits for it; the island then sees the interest. */
-async function wakeIslands(part: HTMLElement): Promise<void> {
-  const address = await laterFile('islands');
-  await askForParts();
+/** Loads the verifier and its frame side by side, and starts it. */
+async function wakeVerifier(part: HTMLElement): Promise<void> {
   try {
-    if (address) await import(/* @vite-ignore */ address);
-    showInterest(part);
+    // The frame asks for the verifier again: it is on its way then, and a retry is offered if it does not come.
+    import('../../apps/valider-attest/mount.tsx').catch(() => undefined);
+    const { startFrames } = await withinTime(import('../embedded-app/start-frames.tsx'));
+    startFrames('intent');
   } catch (error) {
     console.warn('Le vérificateur n’a pas pu être chargé.', error);
     showLoadError(part);
@@ -47,7 +33,7 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
-    void wakeIslands(part);
+    void wakeVerifier(part);
   };
   for (const type of ['focusin', 'pointerdown', 'dragenter', 'change'])
     part.addEventListener(type, wake);

@@ -1,13 +1,14 @@
 /** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
+import { bakedConfig } from 'virtual:baked-config';
 import { useEffect, useRef, useState } from 'react';
 import type { Unmount } from '../../apps/contract.ts';
+import { changedConfig, hasLostParser } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
-import { showLoadStatus } from '../../runtime/interest/interest.ts';
+import { showLoadStatus } from '../../runtime/loading/load-status.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { hasLostParser, loadDeployedConfig } from '../../runtime/shown-config/deployed-config.ts';
 import { type AppChoice, loadApp, noteFailure } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
@@ -56,7 +57,7 @@ async function mountApp(
 ): Promise<Mounted | null> {
   // The citizen's retry only: menus that ask by themselves would load the page for ever.
   if (attempt > 0 && hasLostParser()) return reloadPage();
-  const config = await loadDeployedConfig();
+  const config = (await changedConfig()) ?? bakedConfig;
   const loaded = await loadApp(choice, config, attempt);
   if (!loaded) return null;
   const { embedded, isReplacement } = loaded;

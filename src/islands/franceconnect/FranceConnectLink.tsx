@@ -1,12 +1,12 @@
 /** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (architecture: account). */
 import { newTab } from '../../lib/new-tab.ts';
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
 const question = 'Qu’est-ce que FranceConnect ?';
 
 /** The DSFR's FranceConnect button, as a link; nothing when no address is configured. */
-export function FranceConnectLink() {
-  const { franceConnectUrl } = useShownConfig().simplePages;
+export function FranceConnectLink({ config }: PartProps) {
+  const { franceConnectUrl } = config.simplePages;
   if (!franceConnectUrl) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 /** Where to ask for help: what the configuration names, nothing else. */
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
 /** « 01 23 45 67 89 » as an address. */
 function telephoneAddress(telephone: string): string {
@@ -7,8 +7,7 @@ function telephoneAddress(telephone: string): string {
 }
 
 /** Nothing when nothing is configured. */
-export function HelpContact() {
-  const { help, portailUrl } = useShownConfig();
+export function HelpContact({ config: { help, portailUrl } }: PartProps) {
   const { url, email, telephone, hours } = help;
   const isPerson = email !== '' || telephone !== '';
   if (!isPerson && !url && !portailUrl) return null;

@@ -2,10 +2,10 @@
  * Page identite-pivot: configuration, then identity, then the fields. A small script and no
  * framework, so that the data is on screen after three round trips (architecture: early-requests; docs/decisions.md).
  */
+import { changedConfig } from '../../config/deployed.ts';
 import { runWithRetry } from '../../runtime/config-error/config-error.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { deployedIdentityUrl } from './deployed-address.ts';
 import { formatIdentity, type IdentityField } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { labelPlace } from './place-names.ts';
@@ -29,10 +29,11 @@ const identificationId = readIdentificationId(location.search);
 const takeEarly = askEarly(bakedIdentityUrl, identificationId);
 
 async function loadIdentity(): Promise<Identity> {
-  const identityInfoUrl = await deployedIdentityUrl(bakedIdentityUrl).catch((error: unknown) => {
+  const changed = await changedConfig().catch((error: unknown) => {
     takeEarly('');
     throw error;
   });
+  const identityInfoUrl = changed?.simplePages.identityInfoUrl ?? bakedIdentityUrl;
   const identity = await requestIdentity(identityInfoUrl, identificationId, takeEarly);
   showIdentity(identity);
   return identity;

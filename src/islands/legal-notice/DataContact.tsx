@@ -1,10 +1,9 @@
 /** Whom to write to about personal data: follows the configuration. */
 import { Lines } from '../../lib/Lines.tsx';
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
 /** The e-mail address and the postal one; nothing when there is neither. */
-export function DataContact() {
-  const { account, legal } = useShownConfig();
+export function DataContact({ config: { account, legal } }: PartProps) {
   const email = legal.dataContactEmail || account.contactEmail;
   if (!email && !account.postalAddress) return null;
   return (

@@ -1,14 +1,14 @@
 /** Publisher, director, host: what the configuration says of them (law n° 2004-575, article 1-1). */
 import type { Config } from '../../config/schema.ts';
 import { Lines } from '../../lib/Lines.tsx';
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
-interface PartProps {
+interface SectionProps {
   title: string;
   organisation: Config['legal']['publisher'];
 }
 
-function Part({ title, organisation }: PartProps) {
+function Part({ title, organisation }: SectionProps) {
   const { name, address, telephone } = organisation;
   if (!name) return null;
   return (
@@ -32,8 +32,7 @@ function missingParts({ publisher, director, host }: Config['legal']): string[] 
 }
 
 /** Each part that is configured; where to read what is not. */
-export function LegalNotice() {
-  const { legal, portailUrl } = useShownConfig();
+export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
   const missing = missingParts(legal);
   return (
     <>

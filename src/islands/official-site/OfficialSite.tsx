@@ -1,9 +1,8 @@
 /** Where a person checks a justificatif with the State's own service: follows the configuration. */
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 
 /** Nothing when no address is configured. */
-export function OfficialSite() {
-  const { attest, portailUrl } = useShownConfig();
+export function OfficialSite({ config: { attest, portailUrl } }: PartProps) {
   if (!attest.officialUrl && !portailUrl) return null;
   if (!attest.officialUrl)
     return (

@@ -1,16 +1,11 @@
 /** The lower part of the footer that follows the configuration: links, display settings, version. */
+import { version } from '../../../package.json';
 import { flattenMenu, linksToMenu } from '../../config/menu.ts';
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 import { EntryLink } from './EntryLink.tsx';
 
-interface Props {
-  /** Version of the portal, from package.json. */
-  version: string;
-}
-
 /** The config-driven links sorted by position, the display-settings button, the version line. */
-export function FooterLinks({ version }: Props) {
-  const { footer, displayVersion, env } = useShownConfig();
+export function FooterLinks({ config: { footer, displayVersion, env } }: PartProps) {
   return (
     <>
       <ul className="fr-footer__bottom-list">

@@ -1,7 +1,7 @@
 /** The menu bar of the header, drawn from the configuration (specification, section 2; architecture: configuration). */
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
 import { isBelow, isSamePage } from '../../lib/path.ts';
-import { useShownConfig } from '../../runtime/shown-config/useShownConfig.ts';
+import type { PartProps } from '../../redraw/parts.ts';
 import { EntryLink } from './EntryLink.tsx';
 
 interface Props {
@@ -83,8 +83,8 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
 }
 
 /** The menu bar: links and sub-menus, those « pulled right » at the end of the row. */
-export function HeaderNav({ currentPath }: Props) {
-  const entries = linksToMenu(useShownConfig().header);
+export function HeaderNav({ config, path: currentPath }: PartProps) {
+  const entries = linksToMenu(config.header);
   const firstRight = entries.findIndex((entry) => entry.pullRight);
   return (
     <nav className="fr-nav" id="menu" aria-label="Menu principal" tabIndex={-1}>

@@ -1,5 +1,7 @@
 /** The message of a page that cannot go on without its configuration, with its retry button. */
+import { hasLostParser } from '../../config/deployed.ts';
 import { pauseBetweenMessages } from '../../lib/live-region.ts';
+import { reloadPage } from '../../lib/reload-page.ts';
 
 /** Screen readers begin by the page; what comes sooner after it has loaded is not told, in ms. */
 const pauseAfterPage = 500;
@@ -40,6 +42,7 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
  * says nothing then). After one that failed, that is told.
  */
 async function retry(task: () => Promise<void>): Promise<void> {
+  if (hasLostParser()) return reloadPage();
   await runWithRetry(task);
   const alert = document.getElementById('config-error');
   if (alert?.hidden) document.getElementById('content')?.focus();

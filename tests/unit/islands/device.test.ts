@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { neutralConfig } from '../../../src/config/schema.ts';
 import {
   type Device,
   deviceOf,
@@ -43,14 +42,10 @@ describe('a user agent', () => {
 });
 
 describe('engagementAddress', () => {
-  const config = {
-    ...neutralConfig,
+  const addresses = {
     portailUrl: 'https://portail.example/',
-    simplePages: {
-      ...neutralConfig.simplePages,
-      googlePlayUrl: 'https://play.example/',
-      appStoreUrl: 'https://apps.example/',
-    },
+    googlePlayUrl: 'https://play.example/',
+    appStoreUrl: 'https://apps.example/',
   };
 
   test.each<[Device, string]>([
@@ -58,5 +53,5 @@ describe('engagementAddress', () => {
     ['iphone', 'https://apps.example/'],
     ['not-a-phone', 'https://portail.example/'],
     ['other-phone', ''],
-  ])('%s → %j', (device, address) => expect(engagementAddress(device, config)).toBe(address));
+  ])('%s → %j', (device, address) => expect(engagementAddress(device, addresses)).toBe(address));
 });

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmbeddedApp } from '../../../src/apps/contract.ts';
+import { changedConfig } from '../../../src/config/deployed.ts';
 import { neutralConfig } from '../../../src/config/schema.ts';
 import { EmbeddedAppFrame } from '../../../src/islands/embedded-app/EmbeddedAppFrame.tsx';
 import { loadApp, noteFailure } from '../../../src/islands/embedded-app/load-app.ts';
-import { loadDeployedConfig } from '../../../src/runtime/shown-config/deployed-config.ts';
 
-vi.mock('../../../src/runtime/shown-config/deployed-config.ts', () => ({
-  loadDeployedConfig: vi.fn(),
+vi.mock('../../../src/config/deployed.ts', () => ({
+  changedConfig: vi.fn(),
   hasLostParser: () => false,
 }));
 vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({
@@ -21,7 +21,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 beforeEach(() => {
   document.body.innerHTML = '<div data-replaceable></div><div id="frame"></div>';
-  vi.mocked(loadDeployedConfig).mockResolvedValue(neutralConfig);
+  vi.mocked(changedConfig).mockResolvedValue(neutralConfig);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 /**
- * A script of its own, loaded when « Paramètres d’affichage » is pressed for the first time: the dialog that
+ * In a chunk of its own, loaded when « Paramètres d’affichage » is pressed for the first time: the dialog that
  * chooses light, dark or system, in the DSFR's clothes (architecture: no-dsfr-script).
  */
 import { loadStyles } from '../../lib/late-styles.ts';

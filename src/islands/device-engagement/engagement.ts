@@ -1,20 +1,31 @@
-/** Page device-engagement: after its delay, leads each device to its store or to the portal (architecture: devices). */
-import { loadConfig } from '../../config/load.ts';
+/** Page device-engagement, in a chunk of its own (the parser of user agents is heavy): after its delay, leads each device to its store or to the portal (architecture: devices). */
+import { changedConfig } from '../../config/deployed.ts';
 import { showBrowserHint } from '../../runtime/browser-hint/browser-hint.ts';
 import { runWithRetry } from '../../runtime/config-error/config-error.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
 import { showBadges } from '../../runtime/store-badges/store-badges.ts';
 import { whenRevealed } from './delay.ts';
-import { deviceOf, engagementAddress } from './device.ts';
+import { deviceOf, engagementAddress, type StoreAddresses } from './device.ts';
 import { offerToContinue, wasComeBackTo } from './return.ts';
 import '../../shell/simple-shell.client.ts';
 
+/** Addresses as the page has them: those of the build, or what the deployed configuration made of them. */
+function shownAddresses(): StoreAddresses {
+  const addressOf = (selector: string) =>
+    document.querySelector(selector)?.getAttribute('href') ?? '';
+  return {
+    googlePlayUrl: addressOf('a[data-badge="google-play"]'),
+    appStoreUrl: addressOf('a[data-badge="app-store"]'),
+    portailUrl: addressOf('a[data-portal-link]'),
+  };
+}
+
 async function lead(): Promise<void> {
-  const config = await trackOperation(loadConfig());
-  showBadges(config);
+  const config = await trackOperation(changedConfig());
+  if (config) showBadges(config);
   await whenRevealed();
-  const address = engagementAddress(deviceOf(navigator.userAgent), config);
+  const address = engagementAddress(deviceOf(navigator.userAgent), shownAddresses());
   if (!address) return;
   // Whoever comes back meant to: the page stays, and says how to go on.
   if (wasComeBackTo()) return offerToContinue(address);

@@ -1,2 +1,0 @@
-/** A script of its own, asked for by pages without one when the configuration has changed: the parser. */
-export { loadConfig } from '../../config/load.ts';
