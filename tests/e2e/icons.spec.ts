@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeEach(async ({ page }) => {
-  await page.route('**/_astro/icons.*.css', () => undefined);
+  await page.route('**/_astro/deferred.*.css', () => undefined);
 });
 
 test('the menu and the display settings answer', async ({ page }) => {

@@ -12,7 +12,7 @@ async function holdFiles(page: Page): Promise<{ asked: string[]; release: () => 
   await page.route(/\/_astro\/.*\.(?:js|css)$/, async (route) => {
     const { pathname } = new URL(route.request().url());
     // The icons, which every page has: no app is behind them.
-    if (/\/icons\./.test(pathname)) return route.continue();
+    if (/\/deferred\./.test(pathname)) return route.continue();
     asked.push(pathname);
     await held;
     return route.continue();

@@ -6,7 +6,7 @@ const groups = [
   // What apps share, with React: their frame, what mounts them.
   {
     name: 'apps',
-    test: /virtual:baked-config|\/lib\/Lines|\/load-status|\/src\/(?:apps|islands\/embedded-app)\/[^/]+$/,
+    test: /virtual:baked-config|\/lib\/Lines|\/load-status|\/src\/(?:apps|islands\/embedded-app)\/(?!failure)[^/]+$/,
   },
   // What scripts share, without React.
   {

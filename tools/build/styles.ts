@@ -1,4 +1,4 @@
-/** PostCSS plugins for the DSFR's sheets: purge, our own fonts, dark scheme without script, icons apart (docs/architecture.md). */
+/** PostCSS plugins for the DSFR's sheets: purge, our own fonts, dark scheme without script, deferred CSS apart (docs/architecture.md). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss';
 import { scriptNames } from './script-names.ts';
@@ -74,8 +74,8 @@ function followSystemScheme(): Plugin {
 /** Sheets that scripts load with what they draw (`?url`) keep their icons. */
 const lazySheet = /\.css\?transform-only$/;
 
-/** The sheet of icons itself. */
-const iconSheet = /\/icons\.css/;
+/** The sheet of what is deferred. */
+const deferredSheet = /\/deferred\.css/;
 
 /** Drawings of the DSFR in whose place stand files of ours: brand-block.css, franceconnect.css. */
 const replacedDrawing = /\.fr-(?:logo|connect)\b/;
@@ -112,29 +112,85 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/**
- * Keeps icons in `icons.css` alone: images in the head's styles hold the first text back by 70 to 100 ms. With `uncut`
- * they stay where the DSFR has them, and `icons.css` is empty.
- */
-function partIcons({ uncut }: { uncut: boolean }): Plugin {
+/** True for a rule of printed pages. */
+const isForPrint = (rule: Rule) => enclosingMedia(rule).some(({ params }) => params === 'print');
+
+/** A custom property of the whole document. */
+const isToken = ({ prop, parent }: Declaration) =>
+  prop.startsWith('--') && (parent as Rule).selector?.includes(':root') === true;
+
+/** Removes the custom properties of the document that the style sheet does not read, and then those that only these read. */
+export function dropUnreadTokens(root: Root): void {
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    const names = [...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    const read = new Set(names);
+    root.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop) || !isToken(declaration)) return;
+      declaration.remove();
+      hasChanged = true;
+    });
+  }
+  dropEmpty(root);
+}
+
+const baseSheet = /dsfr[/\\]dist[/\\](?:core|scheme)[/\\]/;
+
+/** A lazy sheet brings the custom properties that it reads (tokens.css), and nothing else of the DSFR's base sheets. */
+function keepReadTokens(): Plugin {
   return {
-    postcssPlugin: 'portail:icons',
+    postcssPlugin: 'portail:read-tokens',
     OnceExit(root) {
       const file = root.source?.input.file ?? '';
-      const isIconSheet = iconSheet.test(file);
+      if (!lazySheet.test(file)) return;
+      root.walkDecls((declaration) => {
+        const isOfBase = baseSheet.test(declaration.source?.input.file ?? '');
+        if (isOfBase && !isToken(declaration) && !deferredSheet.test(file)) declaration.remove();
+      });
+      dropUnreadTokens(root);
+    },
+  };
+}
+
+/**
+ * Keeps icons and print rules in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
+ * images by more. With `uncut` they stay where the DSFR has them, and `deferred.css` is empty.
+ */
+function deferStyles({ uncut }: { uncut: boolean }): Plugin {
+  return {
+    postcssPlugin: 'portail:deferred-styles',
+    OnceExit(root) {
+      const file = root.source?.input.file ?? '';
+      const isDeferredSheet = deferredSheet.test(file);
       root.walkRules(replacedDrawing, (rule) => {
         rule.walkDecls((declaration) => {
           if (holdsImage(declaration)) declaration.remove();
         });
       });
-      if (uncut && isIconSheet) root.removeAll();
-      if (uncut || (lazySheet.test(file) && !isIconSheet)) return;
+      if (uncut && isDeferredSheet) root.removeAll();
+      if (uncut || (lazySheet.test(file) && !isDeferredSheet)) return;
       const selectors = selectorsWithImages(root);
       root.walkDecls((declaration) => {
-        const isIcon = declaration.parent?.type === 'rule' && isOfIcon(declaration, selectors);
-        if (isIcon !== isIconSheet) declaration.remove();
+        const { parent } = declaration;
+        const isRule = parent?.type === 'rule';
+        const isDeferred =
+          isRule && (isForPrint(parent as Rule) || isOfIcon(declaration, selectors));
+        if (isDeferredSheet && isToken(declaration)) return;
+        if (isDeferred !== isDeferredSheet) declaration.remove();
       });
       dropEmpty(root);
+    },
+  };
+}
+
+/** Rules for Internet Explorer, which no page is for. */
+function dropOldRules(): Plugin {
+  return {
+    postcssPlugin: 'portail:drop-old-rules',
+    AtRule: {
+      media: (media) => {
+        if (media.params.includes('-ms-high-contrast')) media.remove();
+      },
     },
   };
 }
@@ -161,6 +217,8 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
     ...(uncut ? [] : [purge]),
     dropForeignFontFaces(),
     followSystemScheme(),
-    partIcons({ uncut }),
+    dropOldRules(),
+    deferStyles({ uncut }),
+    keepReadTokens(),
   ];
 }

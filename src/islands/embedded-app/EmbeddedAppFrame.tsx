@@ -114,6 +114,8 @@ function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () 
   const fail = (error: unknown) => {
     if (isOver) return;
     console.error('L’application intégrée s’est arrêtée, ou n’a pas pu démarrer.', error);
+    // Without them the message is readable all the same.
+    import('./failure-styles.ts').catch(() => undefined);
     const hadFocus = place.contains(document.activeElement);
     end();
     settle('failed', hadFocus);

@@ -11,7 +11,7 @@ async function built(css: string, from: string, isUncut = false): Promise<string
 }
 
 const page = '/src/styles/main.css';
-const icons = '/src/styles/icons.css?transform-only';
+const icons = '/src/styles/deferred.css?transform-only';
 const lazy = '/src/styles/account.css?transform-only';
 
 const icon = '.a::before{content:"";mask-image:url("../icons/a.svg");background-color:red}';
