@@ -112,8 +112,9 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** True for a rule of printed pages. */
-const isForPrint = (rule: Rule) => enclosingMedia(rule).some(({ params }) => params === 'print');
+/** True for a rule of printed pages, or of forced colours: few need it, and none for the first text. */
+const isForFew = (rule: Rule) =>
+  enclosingMedia(rule).some(({ params }) => params === 'print' || /forced-colors/.test(params));
 
 /** A custom property of the whole document. */
 const isToken = ({ prop, parent }: Declaration) =>
@@ -153,7 +154,7 @@ function keepReadTokens(): Plugin {
 }
 
 /**
- * Keeps icons and print rules in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
+ * Keeps icons, print and forced colours in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
  * images by more. With `uncut` they stay where the DSFR has them, and `deferred.css` is empty.
  */
 function deferStyles({ uncut }: { uncut: boolean }): Plugin {
@@ -173,8 +174,7 @@ function deferStyles({ uncut }: { uncut: boolean }): Plugin {
       root.walkDecls((declaration) => {
         const { parent } = declaration;
         const isRule = parent?.type === 'rule';
-        const isDeferred =
-          isRule && (isForPrint(parent as Rule) || isOfIcon(declaration, selectors));
+        const isDeferred = isRule && (isForFew(parent as Rule) || isOfIcon(declaration, selectors));
         if (isDeferredSheet && isToken(declaration)) return;
         if (isDeferred !== isDeferredSheet) declaration.remove();
       });
