@@ -78,14 +78,6 @@ test('a page that shows a built-in app asks for its module, and for that of no o
   ]);
 });
 
-test('what modules load later is loaded by a plain import, without the bundler’s helper', async () => {
-  const scripts = await findFiles(`${dist}/_astro`, '.js');
-  const texts = scripts.map((file) => readFileSync(file, 'utf8'));
-  expect(texts.some((text) => text.includes('import('))).toBe(true);
-  for (const [index, text] of texts.entries())
-    expect(text.includes('vite:preloadError'), scripts[index]).toBe(false);
-});
-
 test('no script only leads to another: each would be a request more before an app comes up', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const links =

@@ -1,7 +1,6 @@
 /** The DSFR's components are used for what they are for (docs/decisions.md, « Look »). */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { specifiedPages } from '../fixtures/pages.ts';
 import { builtPages, dist, readableText } from './site.ts';
 
 const pagesWith = (selector: string) =>
@@ -97,25 +96,4 @@ test('what a script draws brings its own styles: the page does not carry them', 
   expect(styles.join('')).not.toContain('.fr-radio-group');
   const late = readdirSync(`${dist}/_astro`).find((name) => /^account\..*\.css$/.test(name));
   expect(readFileSync(`${dist}/_astro/${late}`, 'utf8')).toContain('.fr-radio-group');
-});
-
-describe('docs/pages', () => {
-  const folder = 'docs/pages';
-
-  test('shows every page at two widths, in both schemes', () => {
-    const missing = specifiedPages
-      .map(({ path }) => path.slice(1).replaceAll('/', '_'))
-      .flatMap((name) =>
-        ['360', '1280'].flatMap((width) =>
-          ['light', 'dark'].map((scheme) => `${folder}/${name}-${width}-${scheme}.webp`),
-        ),
-      )
-      .filter((file) => !existsSync(file));
-    expect(missing).toEqual([]);
-  });
-
-  test('weighs 2 MB at most', () => {
-    const sizes = readdirSync(folder).map((file) => statSync(`${folder}/${file}`).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_000_000);
-  });
 });

@@ -2,6 +2,7 @@
  * One built page, parsed once (parse5). Passes look at its elements and say what stands in the place of one;
  * what no pass touches is written as Astro wrote it, to the byte.
  */
+import MagicString from 'magic-string';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** An element of the page. */
@@ -27,40 +28,28 @@ function builtText(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** A part of the HTML, from one place to before another. */
-interface Place {
-  from: number;
-  to: number;
-}
-
-type Edit = Place & { markup: string };
-
 function locationOf(element: Element) {
   const location = element.sourceCodeLocation;
   if (!location?.startTag) throw new Error(`<${element.tagName}> sans place dans la page`);
   return { ...location, startTag: location.startTag };
 }
 
-function placeOf(element: Element): Place {
-  const { startOffset, endOffset } = locationOf(element);
-  return { from: startOffset, to: endOffset };
-}
-
-function placeOfText(element: Element): Place {
+/** Where the text of a style or a script is. */
+function placeOfText(element: Element): [start: number, end: number] {
   const { startTag, endTag } = locationOf(element);
-  return { from: startTag.endOffset, to: endTag?.startOffset ?? startTag.endOffset };
+  return [startTag.endOffset, endTag?.startOffset ?? startTag.endOffset];
 }
 
 /** A page on its way through the passes. */
 export class BuiltPage {
-  readonly #html: string;
+  readonly #html: MagicString;
   readonly #elements: Element[];
-  readonly #replaced = new Map<Element, string>();
+  readonly #replaced = new Set<Element>();
   readonly #texts = new Map<Element, string>();
 
   constructor(html: string) {
-    this.#html = html;
-    // Without scripts: what stands in <noscript> is part of the page.
+    this.#html = new MagicString(html);
+    // Without scripts: what is in <noscript> is part of the page.
     const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
     this.#elements = descendants(document);
   }
@@ -88,33 +77,18 @@ export class BuiltPage {
   /** Writes the text of a style or a script anew. */
   setText(element: Element, text: string): void {
     this.#texts.set(element, text);
+    this.#html.update(...placeOfText(element), text);
   }
 
   /** Puts markup in the place of an element; none: removes it. */
   replace(element: Element, markup = ''): void {
-    this.#replaced.set(element, markup);
-  }
-
-  /** What the passes said, as edits of the HTML, in order. */
-  #edits(): Edit[] {
-    const isThere = (element: Element) => !this.#replaced.has(element);
-    const edits = [
-      ...[...this.#replaced].map(([element, markup]) => ({ ...placeOf(element), markup })),
-      ...[...this.#texts]
-        .filter(([element]) => isThere(element))
-        .map(([element, markup]) => ({ ...placeOfText(element), markup })),
-    ];
-    return edits.sort((a, b) => a.from - b.from || a.to - b.to);
+    this.#replaced.add(element);
+    const { startOffset, endOffset } = locationOf(element);
+    this.#html.overwrite(startOffset, endOffset, markup);
   }
 
   /** The HTML with all that the passes said. */
   toHtml(): string {
-    let html = '';
-    let at = 0;
-    for (const { from, to, markup } of this.#edits()) {
-      html += this.#html.slice(at, from) + markup;
-      at = to;
-    }
-    return html + this.#html.slice(at);
+    return this.#html.toString();
   }
 }

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
-import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
+import type { BuiltSite } from './built-site.ts';
 import { appsOf, needsOf } from './page-needs.ts';
 
 /** The name of the meta that the document layout keeps for the policy. */

@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
 
 const weights = ['Regular', 'Medium', 'Bold'];
@@ -36,12 +35,4 @@ async function cutFont(weight: string): Promise<void> {
 export async function cutFonts(): Promise<void> {
   await mkdir(fileURLToPath(target), { recursive: true });
   await Promise.all(weights.map(cutFont));
-}
-
-/** Integration that cuts the fonts before the styles that name them are read. */
-export function cutFontsFirst(): AstroIntegration {
-  return {
-    name: 'portail:cut-fonts',
-    hooks: { 'astro:config:setup': cutFonts },
-  };
 }

@@ -3,35 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
-import type { BuiltSite } from './assets.ts';
 import { readBakedConfig } from './baked-config.ts';
 import { BuiltPage } from './built-page.ts';
+import type { BuiltSite } from './built-site.ts';
 import { insertPolicy } from './csp.ts';
 import { type PageChunks, resolveChunks } from './page-chunks.ts';
 import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
+import type { Settings } from './settings.ts';
 
-interface Options {
-  /** Leaves the styles whole, to compare renderings. */
-  uncut: boolean;
-  /** File of the configuration that is baked, absolute path. */
-  configFile: string;
+interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'uncut'> {
   chunks: PageChunks;
-  /** Writes compressed copies, for hosts that serve them. */
-  precompress: boolean;
-}
-
-/** One change of a built page. */
-type Pass = (page: BuiltPage, site: BuiltSite) => void | Promise<void>;
-
-/** The passes, in order; each file says why it is there. */
-function passesOf({ uncut }: Options): readonly Pass[] {
-  return [
-    ...(uncut ? [] : [purgePageStyles]),
-    resolveChunks,
-    // Last: it holds the hashes of the styles and scripts that remain in the page.
-    insertPolicy,
-  ];
 }
 
 /** React writes line breaks as XML does: a remark of the W3C's validator, and a byte each. */
@@ -41,16 +23,20 @@ const asHtml = (text: string) => text.replaceAll('<br/>', '<br>');
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBakedConfig(options.configFile)).config;
-  const site = { outDir, base, appPolicies, chunks: options.chunks };
+  const site: BuiltSite = { base, appPolicies, chunks: options.chunks };
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
-    for (const pass of passesOf(options)) await pass(page, site);
+    if (!options.uncut) await purgePageStyles(page);
+    resolveChunks(page, site);
+    // Last: it holds the hashes of the styles and scripts that remain in the page.
+    insertPolicy(page, site);
     await writeFile(file, page.toHtml());
   }
 }
 
 /**
- * Integration that finishes each HTML file of `dist/` (styles, addresses of chunks, Content-Security-Policy), then writes compressed copies of every text file.
+ * Integration that finishes each HTML file of `dist/` (styles, addresses of chunks, Content-Security-Policy), then
+ * writes compressed copies of every text file.
  */
 export function finishPages(options: Options): AstroIntegration {
   let base = '/';

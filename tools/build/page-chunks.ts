@@ -4,8 +4,8 @@
  */
 import { relative, sep } from 'node:path';
 import type { Environment, Plugin } from 'vite';
-import type { BuiltSite } from './assets.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
+import type { BuiltSite } from './built-site.ts';
 
 const prefix = 'portail:chunk:';
 const query = '?chunk';

@@ -1,7 +1,6 @@
 /** Purges the styles inside a built page to what that page, and the scripts it may run, use (docs/architecture.md). */
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { memoize } from '../lib/memoize.ts';
 import type { BuiltPage } from './built-page.ts';
 import { needsOf } from './page-needs.ts';
 import { scriptNamesByNeed } from './script-names.ts';
@@ -57,6 +56,9 @@ export async function purgePageStyles(page: BuiltPage): Promise<void> {
   if (!first) return;
   const css = [first, ...others].map((style) => page.textOf(style)).join('');
   const asked = { css, names: namesOf(page).join(' ') };
-  page.setText(first, await memoize(purgedStyles, JSON.stringify(asked), () => purge(asked)));
+  const key = JSON.stringify(asked);
+  const purged = purgedStyles.get(key) ?? purge(asked);
+  purgedStyles.set(key, purged);
+  page.setText(first, await purged);
   for (const other of others) page.replace(other);
 }

@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { optimize } from 'svgo';
 import { pictogramFiles } from '../../src/lib/pictograms.ts';
 
@@ -50,12 +49,4 @@ export async function joinPictograms(): Promise<void> {
     new URL('pictograms.svg', target),
     `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`,
   );
-}
-
-/** Integration that writes it before the pages that name it are built. */
-export function joinPictogramsFirst(): AstroIntegration {
-  return {
-    name: 'portail:pictograms',
-    hooks: { 'astro:config:setup': joinPictograms },
-  };
 }

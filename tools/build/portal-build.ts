@@ -1,0 +1,61 @@
+/** What the portal adds to Astro's build, in order (docs/architecture.md, « build-mechanisms »). */
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { devServicesPlugin } from '../serve/dev-services.ts';
+import { configFiles } from './baked-config.ts';
+import { chunksPlugin } from './chunks.ts';
+import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
+import { bakedConfigPlugin } from './config-plugin.ts';
+import { cutFonts } from './cut-fonts.ts';
+import { finishPages } from './finish-pages.ts';
+import { inlineScriptPlugin } from './inline-script-plugin.ts';
+import { licenceFiles } from './licences.ts';
+import { writeMadeFiles } from './made-files.ts';
+import { PageChunks } from './page-chunks.ts';
+import { joinPictograms } from './pictograms.ts';
+import type { Settings } from './settings.ts';
+import { siteMapFile } from './site-map-file.ts';
+import { wellKnownFiles } from './well-known.ts';
+
+/** Fonts and pictograms that styles and pages name, made before these are read (`src/styles/generated/`). */
+function makeAssetsFirst(): AstroIntegration {
+  return {
+    name: 'portail:assets',
+    hooks: {
+      'astro:config:setup': async () => {
+        await Promise.all([cutFonts(), joinPictograms()]);
+      },
+    },
+  };
+}
+
+/** Integrations of Astro, and plugins of Vite. */
+export function portalBuild(settings: Settings): {
+  integrations: AstroIntegration[];
+  plugins: Plugin[];
+} {
+  const { configFile, site } = settings;
+  const chunks = new PageChunks();
+  return {
+    integrations: [
+      makeAssetsFirst(),
+      // Before the copies of finishPages are compressed.
+      writeMadeFiles(
+        () => configFiles(configFile),
+        cogNameFiles,
+        licenceFiles,
+        () => wellKnownFiles(process.env),
+      ),
+      ...(site ? [siteMapFile()] : []),
+      finishPages({ ...settings, chunks }),
+    ],
+    plugins: [
+      bakedConfigPlugin(configFile),
+      cogNamesPlugin(),
+      inlineScriptPlugin(chunks),
+      chunksPlugin(),
+      chunks.plugin(),
+      devServicesPlugin(),
+    ],
+  };
+}
