@@ -25,6 +25,9 @@ export function chunksPlugin(): Plugin {
   } as const;
   return {
     name: 'portail:chunks',
-    config: () => ({ environments: { client: { build: { rolldownOptions } } } }),
+    // Pages ask early for what an import needs (page-chunks.ts): Vite's links would ask again, which Firefox reports.
+    config: () => ({
+      environments: { client: { build: { modulePreload: false, rolldownOptions } } },
+    }),
   };
 }
