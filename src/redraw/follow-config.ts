@@ -1,7 +1,7 @@
 /** Makes the page follow a configuration that changed after the build. In the ordinary case nothing is loaded. */
 import { changedConfig } from '../config/deployed.ts';
 
-/** Redraws what depends on the configuration, where the deployed one differs. A failure leaves the page as it was built. */
+/** Redraws what depends on the configuration, where the deployed one differs. What cannot be loaded stays as it was built. */
 export async function followConfig(): Promise<void> {
   try {
     const config = await changedConfig();

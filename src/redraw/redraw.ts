@@ -2,14 +2,20 @@
 import type { Config } from '../config/schema.ts';
 import { showBadges } from '../runtime/store-badges/store-badges.ts';
 
-/** Redraws it. What the page or the configuration has not is not loaded: notice, React parts, apps from elsewhere. */
+/** Redraws it, side by side. What the page or the configuration has not is not loaded. */
 export async function redraw(config: Config): Promise<void> {
   const has = (selector: string) => document.querySelector(selector) !== null;
-  showBadges(config);
-  if (config.notice.title || has('[data-notice]'))
-    (await import('../runtime/notice/late-notice.ts')).showNotice(config);
-  if (has('[data-part]')) (await import('./redraw-parts.tsx')).redrawParts(config);
   const isAppNamed = Object.values(config.embeddedApps).some((address) => address !== '');
-  if (isAppNamed && has('[data-frame="changed"]'))
-    (await import('../islands/embedded-app/start-frames.tsx')).startFrames('changed');
+  showBadges(config);
+  await Promise.all([
+    (config.notice.title || has('[data-notice]')) &&
+      import('../runtime/notice/late-notice.ts').then(({ showNotice }) => showNotice(config)),
+    has('[data-part]') &&
+      import('./redraw-parts.tsx').then(({ redrawParts }) => redrawParts(config)),
+    isAppNamed &&
+      has('[data-frame="changed"]') &&
+      import('../islands/embedded-app/start-frames.tsx').then(({ startFrames }) =>
+        startFrames('changed'),
+      ),
+  ]);
 }

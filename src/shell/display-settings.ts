@@ -30,7 +30,10 @@ async function fetchDialog(): Promise<void> {
   });
   document.body.append(dialog);
   try {
-    await withinTime(import('../runtime/display-settings/settings-dialog.ts'));
+    const { fillDialog } = await withinTime(
+      import('../runtime/display-settings/settings-dialog.ts'),
+    );
+    void fillDialog(dialog);
   } catch (error) {
     dialog.remove();
     console.warn(failure, error);

@@ -88,7 +88,7 @@ test('no script only leads to another: each would be a request more before an ap
   expect(passages).toEqual([]);
 });
 
-test.each(['late-notice', 'deferred', 'display-settings', 'account', 'attest', 'failure'])(
+test.each(['late-notice', 'deferred', 'display-settings', 'account', 'attest', 'redraw'])(
   'the style sheet %s has the tokens that it reads, and no other',
   async (sheet) => {
     const files = await findFiles(`${dist}/_astro`, '.css');
@@ -143,4 +143,25 @@ test('the verifier is one file within its budget, on the line only when it is wa
   const asksForMore = /\bimport\s*[({*"']|importScripts|\bfetch\(|XMLHttpRequest/;
   // A boolean: the text of the verifier would drown the report.
   expect(asksForMore.test(readFileSync(worker, 'utf8'))).toBe(false);
+});
+
+test('parts that another configuration draws find their styles, in the page or in the sheet that comes with them', async () => {
+  const sheet = (await findFiles(`${dist}/_astro`, '.css')).find((file) =>
+    file.includes('/redraw.'),
+  );
+  const css = readFileSync(sheet ?? '', 'utf8');
+  const folders = ['site-menu', 'franceconnect', 'help-contact', 'embedded-app'];
+  const sources = await Promise.all(
+    folders.map((name) => findFiles(`src/islands/${name}`, '.tsx')),
+  );
+  const classes = sources.flat().flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(/["' ](fr-(?:menu|nav|connect|callout|alert|btn)[\w-]*)/g)];
+  });
+  const names = [...new Set(classes.map(([, name = '']) => name))];
+  expect(names.length).toBeGreaterThan(10);
+  // The button of display settings is on every page.
+  expect(names.filter((name) => !css.includes(`.${name}`) && name !== 'fr-btn--display')).toEqual(
+    [],
+  );
 });

@@ -6,7 +6,7 @@ const groups = [
   // What apps share, with React: their frame, what mounts them.
   {
     name: 'apps',
-    test: /virtual:baked-config|\/lib\/Lines|\/load-status|\/src\/(?:apps|islands\/embedded-app)\/(?!failure)[^/]+$/,
+    test: /virtual:baked-config|\/lib\/Lines|\/load-status|\/src\/(?:apps|islands\/embedded-app)\/[^/]+$/,
   },
   // What scripts share, without React.
   {

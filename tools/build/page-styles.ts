@@ -11,7 +11,7 @@ const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
 /** Attributes that hold addresses or sentences: selectors look at the beginning of an address alone. */
-const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label', 'props'];
+const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label', 'data-choice'];
 
 /** Names in the markup of a page, elements, attributes, their values, and those that its apps draw. */
 function namesOf(page: BuiltPage): string[] {
@@ -30,13 +30,8 @@ function namesOf(page: BuiltPage): string[] {
   return [...new Set([...names, ...drawn])].sort();
 }
 
-interface Purge {
-  css: string;
-  /** Names that are used, parted by spaces. */
-  names: string;
-}
-
-async function purge({ css, names }: Purge): Promise<string> {
+/** @param names Those that are used, parted by spaces. */
+async function purge(css: string, names: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names, extension: 'html' }],
     css: [{ raw: css }],
@@ -55,9 +50,9 @@ export async function purgePageStyles(page: BuiltPage): Promise<void> {
   const [first, ...others] = page.elements('style');
   if (!first) return;
   const css = [first, ...others].map((style) => page.textOf(style)).join('');
-  const asked = { css, names: namesOf(page).join(' ') };
-  const key = JSON.stringify(asked);
-  const purged = purgedStyles.get(key) ?? purge(asked);
+  const names = namesOf(page).join(' ');
+  const key = `${names}${css}`;
+  const purged = purgedStyles.get(key) ?? purge(css, names);
   purgedStyles.set(key, purged);
   page.setText(first, await purged);
   for (const other of others) page.replace(other);

@@ -5,11 +5,14 @@ import { scriptNames } from './script-names.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
-/** The DSFR's own font faces go: ours are subset to French and declared in `fonts.css`. */
-function dropForeignFontFaces(): Plugin {
+/** The DSFR's own font faces go (ours are in `fonts.css`, subset to French), and its rules for Internet Explorer. */
+function dropForeignRules(): Plugin {
   return {
-    postcssPlugin: 'portail:drop-font-faces',
+    postcssPlugin: 'portail:drop-rules',
     OnceExit(root) {
+      root.walkAtRules('media', (media) => {
+        if (media.params.includes('-ms-high-contrast')) media.remove();
+      });
       root.walkAtRules('font-face', (face) => {
         const isOurs = face.nodes?.some(
           (node) =>
@@ -116,9 +119,13 @@ export function dropEmpty(container: Container): void {
 const isForFew = (rule: Rule) =>
   enclosingMedia(rule).some(({ params }) => params === 'print' || /forced-colors/.test(params));
 
+/** The document, in a scheme or in any. */
+const ofDocument = /^:root(?:\[[^\]]*\]|:not\([^)]*\))?$/;
+
 /** A custom property of the whole document. */
 const isToken = ({ prop, parent }: Declaration) =>
-  prop.startsWith('--') && (parent as Rule).selector?.includes(':root') === true;
+  prop.startsWith('--') &&
+  ((parent as Rule).selectors ?? []).every((each) => ofDocument.test(each));
 
 /** Removes the custom properties of the document that the style sheet does not read, and then those that only these read. */
 export function dropUnreadTokens(root: Root): void {
@@ -183,18 +190,6 @@ function deferStyles({ uncut }: { uncut: boolean }): Plugin {
   };
 }
 
-/** Rules for Internet Explorer, which no page is for. */
-function dropOldRules(): Plugin {
-  return {
-    postcssPlugin: 'portail:drop-old-rules',
-    AtRule: {
-      media: (media) => {
-        if (media.params.includes('-ms-high-contrast')) media.remove();
-      },
-    },
-  };
-}
-
 /** Classes and attributes that the sources write: words of markup and code alike. */
 export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
@@ -215,9 +210,8 @@ export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
   }) as Plugin;
   return [
     ...(uncut ? [] : [purge]),
-    dropForeignFontFaces(),
+    dropForeignRules(),
     followSystemScheme(),
-    dropOldRules(),
     deferStyles({ uncut }),
     keepReadTokens(),
   ];

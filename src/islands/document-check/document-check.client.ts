@@ -3,10 +3,10 @@
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
 import { withinTime } from '../../lib/within-time.ts';
-import { intentArea, showLoadError, showLoadStatus } from '../../runtime/loading/load-status.ts';
+import { showLoadError, showLoadStatus } from '../../runtime/loading/load-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
-const area = input && intentArea(input);
+const area = input?.closest<HTMLElement>('[data-intent-area]');
 
 /** Loads the verifier and its frame side by side, and starts it. */
 async function wakeVerifier(part: HTMLElement): Promise<void> {
@@ -38,7 +38,9 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   for (const type of ['focusin', 'pointerdown', 'dragenter', 'change'])
     part.addEventListener(type, wake);
   const sayThatItLoads = () => {
-    const isOver = part.querySelector('[data-app-state="mounted"], [data-app-state="failed"]');
+    const isOver = part.querySelector(
+      '[data-app-state="mounted"], [data-app-state="failed"], [data-load-error]:not([hidden])',
+    );
     if (!isOver) showLoadStatus('Chargement du vérificateur…', part);
   };
   field.addEventListener('change', sayThatItLoads);

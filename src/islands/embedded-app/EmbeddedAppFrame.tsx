@@ -64,7 +64,7 @@ async function mountApp(
   const context = { config, withBase, trackOperation, fail };
   const mounting = Promise.resolve(embedded.mount(place, context));
   const unmount = await withinTime(mounting).catch((error: unknown) => {
-    noteFailure(choice.app);
+    if (!isReplacement) noteFailure(choice.app);
     // Should it come up after all, beside the message: away with it.
     mounting.then(
       (late) => takeAway(late, place),
@@ -114,8 +114,6 @@ function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () 
   const fail = (error: unknown) => {
     if (isOver) return;
     console.error('L’application intégrée s’est arrêtée, ou n’a pas pu démarrer.', error);
-    // Without them the message is readable all the same.
-    import('./failure-styles.ts').catch(() => undefined);
     const hadFocus = place.contains(document.activeElement);
     end();
     settle('failed', hadFocus);

@@ -1,5 +1,10 @@
 /** Behind the place of an embedded app: starts it with the page. */
 import('./start-frames.tsx').then(
   ({ startFrames }) => startFrames('now'),
-  (error: unknown) => console.warn('L’application intégrée n’a pas pu être chargée.', error),
+  (error: unknown) => {
+    console.warn('L’application intégrée n’a pas pu être chargée.', error);
+    // Its place is kept no longer.
+    for (const frame of document.querySelectorAll<HTMLElement>('[data-app-state="loading"]'))
+      frame.dataset['appState'] = 'absent';
+  },
 );

@@ -87,9 +87,10 @@ function wire(dialog: HTMLDialogElement): void {
   dialog.addEventListener('portail:open', () => openDialog(dialog));
 }
 
-const dialog = document.querySelector<HTMLDialogElement>('#display-settings');
-if (dialog) {
+/** Fills the dialog of the page and opens it, once its styles are there. */
+export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   drawContent(dialog);
   wire(dialog);
-  void loadStyles(styles).then(() => openDialog(dialog));
+  await loadStyles(styles);
+  openDialog(dialog);
 }

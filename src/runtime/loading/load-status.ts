@@ -1,10 +1,5 @@
 /** Messages in a part of a page whose script is loaded at the first intent to use it (`data-intent-area`). */
 
-/** The part of the page that an element belongs to. */
-export function intentArea(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-intent-area]');
-}
-
 /** Says in the part, or in the whole page, that something is being loaded; the empty text ends it. */
 export function showLoadStatus(text: string, area: ParentNode = document): void {
   const status = area.querySelector('[data-load-status]');
