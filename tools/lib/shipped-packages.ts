@@ -29,7 +29,6 @@ function readPackage(folder: string): ShippedPackage {
 export function shippedPackages(): ShippedPackage[] {
   const packages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
   return Object.entries(packages)
-    .filter(([_folder, { dev, devOptional }]) => !(dev || devOptional))
-    .filter(([folder]) => folder !== '')
+    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
     .map(([folder]) => readPackage(folder));
 }
