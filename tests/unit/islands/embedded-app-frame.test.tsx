@@ -111,22 +111,30 @@ test('an app that arrives after the frame has gone is taken away at once', async
   expect(unmount).toHaveBeenCalledOnce();
 });
 
-test('a mount that never ends is given up, and what it may bring later is taken away', async () => {
-  vi.useFakeTimers();
-  const unmount = vi.fn();
-  const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount: () => mounting }));
-  const { frame } = await render();
-  await act(() => vi.advanceTimersByTimeAsync(14_000));
-  expect(frame.textContent).not.toContain('Réessayer');
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(frame.textContent).toContain('Réessayer');
-  expect(fallback()?.hidden).toBe(false);
-  expect(noteFailure).toHaveBeenCalledWith('gestionCompte');
-  await act(async () => finish(unmount));
-  expect(unmount).toHaveBeenCalledOnce();
-  vi.useRealTimers();
-});
+test.each([
+  ['of a built-in app', false],
+  ['of an app from elsewhere', true],
+])(
+  'a mount %s that never ends is given up, and what it may bring later is taken away',
+  async (_, isReplacement) => {
+    vi.mocked(noteFailure).mockClear();
+    vi.useFakeTimers();
+    const unmount = vi.fn();
+    const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
+    vi.mocked(loadApp).mockResolvedValue({ embedded: { mount: () => mounting }, isReplacement });
+    const { frame } = await render();
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(frame.textContent).not.toContain('Réessayer');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(frame.textContent).toContain('Réessayer');
+    expect(fallback()?.hidden).toBe(false);
+    // The page of the built-in app must be loaded anew; another module has an address of its own at each attempt.
+    expect(noteFailure).toHaveBeenCalledTimes(isReplacement ? 0 : 1);
+    await act(async () => finish(unmount));
+    expect(unmount).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  },
+);
 
 test('an app that stops after it was shown is taken away: message, retry, static content back', async () => {
   let stop: ((error: unknown) => void) | undefined;
