@@ -15,8 +15,6 @@ export interface CrossReference {
   places: ReadonlyMap<number, Place>;
   /** The newest trailer. */
   trailer: ReadonlyMap<string, PdfObject>;
-  /** Offsets of the sections, newest first. */
-  sections: readonly number[];
 }
 
 /** Most revisions of a file; no justificatif comes near to it. */
@@ -159,13 +157,11 @@ export async function readCrossReference(file: TiledFile): Promise<CrossReferenc
   const places = new Map<number, Place>();
   const sections = new Map<Tile, Section>();
   const named = new Set<Tile>();
-  const offsets: number[] = [];
   for (let offset: number | null = startOffset(file); offset !== null; ) {
     const tile = tileAt(file, offset);
     if (sections.has(tile) || sections.size >= mostSections) malformed();
     const section = await readSection(tile, file.work);
     sections.set(tile, section);
-    offsets.push(offset);
     file.work.spend(section.places.size / 10);
     assertNumbers(section);
     for (const object of namedTiles(section, file)) named.add(object);
@@ -176,5 +172,5 @@ export async function readCrossReference(file: TiledFile): Promise<CrossReferenc
   const isInUse = (tile: Tile) => tile.kind === 'object' && places.get(tile.number) !== null;
   assertNothingHidden(file, new Set([...[...named].filter(isInUse), ...sections.keys()]));
   const [newest] = sections.values();
-  return newest ? { places, trailer: newest.trailer, sections: offsets } : malformed();
+  return newest ? { places, trailer: newest.trailer } : malformed();
 }

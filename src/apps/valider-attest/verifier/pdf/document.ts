@@ -3,12 +3,12 @@ import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readCrossReference } from './cross-reference.ts';
-import { assertLinearizedAs, type Layout } from './linearization.ts';
-import { placeObjects } from './object-table.ts';
+import { assertLinearizedAs } from './linearization.ts';
+import { type ObjectTable, placeObjects } from './object-table.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
 import { malformed, misplaced } from './refusals.ts';
 import { possibleLengths } from './stream-data.ts';
-import { type ObjectTile, readTiles, type Tiles } from './tiles.ts';
+import { type ObjectTile, readTiles, type TiledFile, type Tiles } from './tiles.ts';
 
 /** Deepest tree of pages. */
 const deepest = 32;
@@ -58,13 +58,15 @@ function assertLengths(tiles: Tiles): void {
 export class PdfDocument {
   readonly bytes: Uint8Array;
   readonly work: Work;
-  private readonly layout: Layout;
+  private readonly file: TiledFile;
+  private readonly objects: ObjectTable;
   private readonly root: PdfObject;
 
-  private constructor(layout: Layout, root: PdfObject) {
-    this.bytes = layout.file.bytes;
-    this.work = layout.file.work;
-    this.layout = layout;
+  private constructor(file: TiledFile, objects: ObjectTable, root: PdfObject) {
+    this.bytes = file.bytes;
+    this.work = file.work;
+    this.file = file;
+    this.objects = objects;
     this.root = root;
   }
 
@@ -72,11 +74,11 @@ export class PdfDocument {
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
     const file = readTiles(bytes, work);
-    const { places, trailer, sections } = await readCrossReference(file);
+    const { places, trailer } = await readCrossReference(file);
     if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
     assertLengths(file.tiles);
     const objects = await placeObjects({ ...file, places });
-    return new PdfDocument({ file, sections, objects }, trailer.get('Root') ?? null);
+    return new PdfDocument(file, objects, trailer.get('Root') ?? null);
   }
 
   /** The value that an object stands for: a reference is followed. */
@@ -84,7 +86,7 @@ export class PdfDocument {
     if (!isKind(object, 'reference')) return object ?? null;
     this.work.spend();
     // A reference to nothing is null (section 7.3.10).
-    const value = this.layout.objects.get(object.number) ?? null;
+    const value = this.objects.get(object.number) ?? null;
     // Not all readers follow an object that is itself a reference.
     return isKind(value, 'reference') ? misplaced() : value;
   }
@@ -110,8 +112,8 @@ export class PdfDocument {
    */
   firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
-    const pageCount = this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
-    assertLinearizedAs(pages.first, pageCount, this.layout);
+    this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
+    assertLinearizedAs(pages.first, this.file, this.objects);
     return pages.first;
   }
 
