@@ -138,12 +138,20 @@ export async function watch(
   return { faults, expectNothingElse };
 }
 
+/** Ends what routes still do: one that answers a page that is being closed would stop the worker, not its test. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  const behavior = 'ignoreErrors';
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior })));
+  await context.unrouteAll({ behavior });
+}
+
 export const test = base.extend<{ faults: Faults; setConfig: (fields: object) => Promise<void> }>({
   faults: [
     async ({ context }, use) => {
       const { faults, expectNothingElse } = await watch(context);
       await use(faults);
       await expectNothingElse();
+      await endRoutes(context);
     },
     { auto: true },
   ],

@@ -25,7 +25,7 @@ export function readContent(document: PdfDocument): Content {
     const value = document.entry(dictionary, name);
     if (value === null) continue;
     if (!isKind(value, 'string')) return refuse('ERROR_CONTENT', 'content-malformed');
-    texts.set(name, decodeText(value.bytes) ?? refuse('UNSUPPORTED', 'text-unsure'));
+    texts.set(name, decodeText(value) ?? refuse('UNSUPPORTED', 'text-unsure'));
   }
   const validUntil = parseFrenchDate(texts.get('validityDate') ?? '');
   if (validUntil === null) return refuse('ERROR_CONTENT', 'date-missing');

@@ -232,7 +232,13 @@ export class Lexer {
     for (let index = 0; index < digits.length; index += 2)
       bytes[index / 2] = digit(index) * 16 + digit(index + 1);
     this.position = end + 1;
-    return { kind: 'string', bytes, isHex: true, place: this.placeFrom(start) };
+    return {
+      kind: 'string',
+      bytes,
+      isHex: true,
+      hasRawReturn: false,
+      place: this.placeFrom(start),
+    };
   }
 
   private placeFrom(start: number): PdfString['place'] {
@@ -266,6 +272,7 @@ export class Lexer {
       kind: 'string',
       bytes: bytes.slice(0, length),
       isHex: false,
+      hasRawReturn: this.bytes.subarray(start, end).includes(carriageReturn),
       place: this.placeFrom(start),
     };
   }

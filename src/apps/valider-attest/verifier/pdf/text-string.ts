@@ -1,4 +1,5 @@
 /** Text strings of a PDF (ISO 32000-1, section 7.9.2.2): UTF-16BE, UTF-8 (PDF 2.0) or PDFDocEncoding. */
+import type { PdfString } from './objects.ts';
 
 /** Where PDFDocEncoding is not Latin-1 (ISO 32000-1, annex D.2): from 0x18 and from 0x80. */
 const from0x18 = '˘ˇˆ˙˝˛˚˜';
@@ -70,8 +71,14 @@ function decode(bytes: Uint8Array): string {
   return Array.from(bytes, decodePdfDoc).join('');
 }
 
-/** Text of a string's bytes, line ends as spaces; null for one that readers could show in several ways. */
-export function decodeText(bytes: Uint8Array): string | null {
+/** True for text of two bytes a character, where readers differ on a raw carriage return. */
+const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
+  hasRawReturn && (bytes[0] === 0xfe || bytes.includes(0));
+
+/** Text of a string, line ends as spaces; null for one that readers could show in several ways. */
+export function decodeText(string: PdfString): string | null {
+  const { bytes } = string;
+  if (isSplit(string)) return null;
   try {
     const text = decode(bytes).replace(/\r\n|[\r\n]/g, ' ');
     const withoutJoiners = text.replace(letterJoiner, '').replace(emojiJoiner, '');
