@@ -1,7 +1,7 @@
 /**
  * `npm run audit -- rendering`, `npm run audit -- screenshots`: purging the styles changes nothing that is seen. Compares
  * each page with the same page built with every rule of the style sheets it imports, with and without scripts, in both
- * schemes, both widths, and print: the computed styles of every element (faster, and the same on every machine), or the
+ * schemes, both widths, and print, at rest and under the pointer: the computed styles of every element (faster, and the same on every machine), or the
  * pixels (`PIXELS=1`). `-g "/gestion-compte/gerer (print|360)"` takes some pages and ways.
  */
 import { writeFileSync } from 'node:fs';
@@ -97,6 +97,33 @@ async function press(page: Page, control: string): Promise<number> {
   return count;
 }
 
+/** What may be under the pointer, and be pressed. */
+const pointed = 'a, button, summary, label, input, .fr-enlarge-link';
+
+/** How it may be then, one after the other; last as it was. */
+const pointerStates = [['hover'], ['hover', 'active'], []] as const;
+
+/** The page with all of it under the pointer, then pressed. */
+async function lookUnderPointer(page: Page): Promise<Buffer[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: pointed,
+  });
+  const looks: Buffer[] = [];
+  for (const forced of pointerStates) {
+    const forcedPseudoClasses = [...forced];
+    for (const nodeId of nodeIds)
+      await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+    looks.push(await look(page, true));
+  }
+  await session.detach();
+  return looks;
+}
+
 async function openPage(browser: Browser, address: string, mode: Mode): Promise<Page> {
   const { width, colorScheme, javaScriptEnabled, media } = mode;
   const viewport = { width, height: 800 };
@@ -123,6 +150,7 @@ async function openPage(browser: Browser, address: string, mode: Mode): Promise<
 async function lookAround(browser: Browser, origin: string, path: string, mode: Mode) {
   const page = await openPage(browser, `${origin}${path}`, mode);
   const looks = [await look(page, true)];
+  if (mode.media === 'screen') looks.push(...(await lookUnderPointer(page)));
   const canOpen = mode.javaScriptEnabled && mode.media === 'screen';
   for (const { controls, shows, on = path } of canOpen ? states : []) {
     if (on !== path) continue;

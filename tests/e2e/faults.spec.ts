@@ -64,16 +64,16 @@ const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^mis
 /** Longest time limit of what a page asks for, and some more, in ms. */
 const requestLimit = 19_000;
 
-/** What wakes up by the citizen's interest only. */
-async function showInterest(page: Page): Promise<void> {
-  const input = page.locator('[data-interest-area] input');
+/** What wakes up at the first intent to use it only. */
+async function showIntent(page: Page): Promise<void> {
+  const input = page.locator('[data-intent-area] input');
   if ((await input.count()) > 0) await input.focus({ timeout: 1000 }).catch(() => undefined);
 }
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
-  await showInterest(page);
+  await showIntent(page);
 }
 
 /** Addresses that a page asks for beside its HTML. */
@@ -188,7 +188,7 @@ test.describe('the line goes away after the page has come', () => {
       // Their dialog comes at the first press.
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
-      await showInterest(page);
+      await showIntent(page);
       await expectSurvival(page, 'hors ligne');
       await context.setOffline(false);
     });

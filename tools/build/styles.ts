@@ -115,9 +115,15 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** True for a rule of printed pages, or of forced colours: few need it, and none for the first text. */
-const isForFew = (rule: Rule) =>
-  enclosingMedia(rule).some(({ params }) => params === 'print' || /forced-colors/.test(params));
+/** True for a rule of printed pages, of forced colours or of the pointer: none is needed for the first text. */
+const isForLater = (rule: Rule) =>
+  enclosingMedia(rule).some(
+    ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
+  );
+
+/** The DSFR's custom properties that only its rules of the pointer read. */
+const isOfPointer = ({ prop }: Declaration) =>
+  /^--(?:idle|hover|active|hover-tint|active-tint)$/.test(prop);
 
 /** The document, in a scheme or in any. */
 const ofDocument = /^:root(?:\[[^\]]*\]|:not\([^)]*\))?$/;
@@ -161,7 +167,7 @@ function keepReadTokens(): Plugin {
 }
 
 /**
- * Keeps icons, print and forced colours in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
+ * Keeps icons, print, forced colours and the pointer in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
  * images by more. With `uncut` they stay where the DSFR has them, and `deferred.css` is empty.
  */
 function deferStyles({ uncut }: { uncut: boolean }): Plugin {
@@ -180,8 +186,11 @@ function deferStyles({ uncut }: { uncut: boolean }): Plugin {
       const selectors = selectorsWithImages(root);
       root.walkDecls((declaration) => {
         const { parent } = declaration;
-        const isRule = parent?.type === 'rule';
-        const isDeferred = isRule && (isForFew(parent as Rule) || isOfIcon(declaration, selectors));
+        const isDeferred =
+          parent?.type === 'rule' &&
+          (isForLater(parent as Rule) ||
+            isOfPointer(declaration) ||
+            isOfIcon(declaration, selectors));
         if (isDeferredSheet && isToken(declaration)) return;
         if (isDeferred !== isDeferredSheet) declaration.remove();
       });
