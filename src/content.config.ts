@@ -2,7 +2,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { rightIds } from './apps/gestion-compte/request/rights.ts';
+import { rightIds } from './islands/request-form/rights.ts';
 import { pictogramNames } from './lib/pictograms.ts';
 
 const activation = defineCollection({

@@ -1,6 +1,6 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { configPath, expect, type Faults, keepFromLeaving, statusRegion } from '../e2e/test.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { isWhole } from '../fixtures/sweep.ts';
@@ -23,20 +23,26 @@ export interface PageState {
 
 const emptyConfig = (page: Page) => page.route(configPath, (route) => route.fulfill({ json: {} }));
 
+/** Loses a file once there was time to type. */
+async function holdBriefly(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await route.abort();
+}
+
 /** Pages that would lead elsewhere are kept where they are. */
 function stay(path: string): Pick<PageState, 'before'> {
   // /ear leads on at once, device-engagement after a second.
   return path === '/ear' || path.endsWith('device-engagement') ? { before: keepFromLeaving } : {};
 }
 
-/** The place of an app that comes by itself, until it is there. */
-export const appOnItsWay = (page: Page) => page.locator('.app-area [data-app-state="loading"]');
+/** The buttons of the request form while they wait for React. */
+export const waitingButtons = (page: Page) => page.locator('[data-request] [aria-disabled]');
 
-/** Where an app or data come by themselves, the page is looked at with them. */
+/** Where buttons or data come by themselves, the page is looked at with them. */
 async function awaitContent(page: Page): Promise<void> {
   if (page.url().endsWith('/identite-pivot')) await page.waitForLoadState('networkidle');
   const hasScripts = (await page.locator('html[data-js]').count()) > 0;
-  if (hasScripts) await expect(appOnItsWay(page)).toHaveCount(0);
+  if (hasScripts) await expect(waitingButtons(page)).toHaveCount(0);
 }
 
 const plainPages: readonly PageState[] = specifiedPages.map(({ path }) => ({
@@ -76,17 +82,23 @@ const shellStates: readonly PageState[] = [
     keepsFocus: true,
   },
   {
-    name: 'chargement affiché',
+    name: 'formulaire qui attend, bouton pressé',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/mount*.js', () => new Promise(() => undefined)),
-    act: (page) => expect(page.getByText(/Chargement/).first()).toBeVisible(),
+    before: (page) => page.route('**/_astro/react.*.js', () => new Promise(() => undefined)),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Télécharger le texte' }).press('Enter');
+      await expect(page.getByText(/Chargement/).first()).toBeVisible();
+    },
     needsScripts: true,
   },
   {
-    name: 'application qui n’a pas pu être chargée',
+    name: 'formulaire qui n’a pas pu être chargé, déjà rempli',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/mount*.js', (route) => route.abort()),
-    act: (page) => expect(page.getByText('Ce service n’a pas pu être chargé')).toBeVisible(),
+    before: (page) => page.route('**/_astro/react.*.js', holdBriefly),
+    act: async (page) => {
+      await page.getByLabel('Prénoms').fill('Zoé');
+      await expect(page.getByText('Le formulaire n’a pas pu être chargé')).toBeVisible();
+    },
     needsScripts: true,
   },
 ];

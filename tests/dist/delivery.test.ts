@@ -34,15 +34,15 @@ test.each(builtPages)(
 );
 
 test.each(builtPages)(
-  '$file asks early for the files of an app that starts by itself, and of no other',
+  '$file asks early for the files of an island that starts by itself, and of no other',
   ({ document, html }) => {
     const asked = [...document.querySelectorAll('link[rel="modulepreload"], link[as="style"]')].map(
       (link) => link.getAttribute('href') ?? '',
     );
     for (const address of asked) expect(existsSync(`${dist}${address}`), address).toBe(true);
-    if (!document.querySelector('[data-frame="now"]')) return expect(asked).toEqual([]);
+    if (!document.querySelector('[data-request]')) return expect(asked).toEqual([]);
     // What its script imports, and a style sheet.
-    const imported = /import\("([^"]*\/apps\.[^"]*)"\)/.exec(html)?.[1];
+    const imported = /import\("([^"]*\/hydrate-request\.[^"]*)"\)/.exec(html)?.[1];
     expect(asked).toContain(imported);
     expect(asked.some((address) => address.endsWith('.css'))).toBe(true);
   },
@@ -57,7 +57,7 @@ test('every script that a page imports is in the site, under its final name', ()
     expect(existsSync(`${dist}${address}`), address).toBe(true);
 });
 
-test('a page that shows a built-in app asks for its module, and for that of no other', async () => {
+test('a page that has an island asks for its module, and for that of no other', async () => {
   const modules = await findFiles(`${dist}/_astro`, '.js');
   const moduleWith = (words: string) =>
     modules.find((file) => readFileSync(file, 'utf8').includes(words))?.slice(dist.length) ??
@@ -88,7 +88,7 @@ test('no script only leads to another: each would be a request more before an ap
   expect(passages).toEqual([]);
 });
 
-test.each(['late-notice', 'deferred', 'display-settings', 'account', 'attest', 'redraw'])(
+test.each(['late-notice', 'deferred', 'display-settings', 'letter', 'attest', 'redraw'])(
   'the style sheet %s has the tokens that it reads, and no other',
   async (sheet) => {
     const files = await findFiles(`${dist}/_astro`, '.css');

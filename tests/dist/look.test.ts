@@ -93,7 +93,7 @@ test.each(builtPages)(
 test('what a script draws brings its own styles: the page does not carry them', () => {
   const page = builtPages.find(({ file }) => file === 'gestion-compte/gerer.html');
   const styles = [...(page?.document.querySelectorAll('style') ?? [])].map((s) => s.textContent);
-  expect(styles.join('')).not.toContain('.fr-radio-group');
-  const late = readdirSync(`${dist}/_astro`).find((name) => /^account\..*\.css$/.test(name));
-  expect(readFileSync(`${dist}/_astro/${late}`, 'utf8')).toContain('.fr-radio-group');
+  expect(styles.join('')).not.toContain('.fr-input-group--error');
+  const late = readdirSync(`${dist}/_astro`).find((name) => /^letter\..*\.css$/.test(name));
+  expect(readFileSync(`${dist}/_astro/${late}`, 'utf8')).toContain('.fr-input-group--error');
 });

@@ -12,6 +12,9 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'attr-quotes': 'off',
+    'attribute-empty-style': 'off',
+    // React writes some names with capitals; names of attributes have no case.
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // Longer titles keep the subject first: readable where they are cut.
     'long-title': 'off',
     // Links shown as unavailable are links without address, as the DSFR writes them (architecture: configuration).

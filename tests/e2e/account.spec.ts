@@ -35,26 +35,6 @@ function acceptLeaving(page: Page) {
   page.on('dialog', (dialog) => dialog.accept());
 }
 
-test('the form is shown once its styles are there, however late they are', async ({ page }) => {
-  const form = page.getByRole('heading', { name: 'Préparer une demande écrite' });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/account.*.css', async (route) => {
-    await held;
-    return route.continue();
-  });
-  const script = page.waitForResponse(/\/_astro\/mount\..*\.js$/);
-  await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
-  await script;
-  // Time enough for it to come up bare; less than it is waited for.
-  await page.waitForTimeout(2500);
-  await expect(form).toHaveCount(0);
-  release();
-  await expect(form).toBeVisible();
-});
-
 test.describe('situations', () => {
   test('each has a page of its own, in the list and at its former address', async ({ page }) => {
     await page.goto('/gestion-compte');
@@ -436,7 +416,7 @@ test.describe('/suppression-identite', () => {
     await page.goto('/suppression-identite');
     await expect(page.getByText('Cochez encore 3 points pour préparer la demande.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
-    await expect(page.locator('form')).toHaveCount(0);
+    await expect(page.locator('form')).toBeHidden();
     for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
     await expect(page.getByText('Vous pouvez préparer votre demande ci-dessous.')).toBeVisible();
     await expect(page.getByRole('radio', { name: /Effacer mes données/ })).toBeChecked();
@@ -483,21 +463,6 @@ test.describe('FranceConnect', () => {
     await expect(page.getByText('environnement : sans')).toBeVisible();
     await expect(page.getByText('FranceConnect')).toHaveCount(0);
   });
-});
-
-test('the app that fails to load: error with retry, the static content stays', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
-  await page.route('**/_astro/mount.*.js', (route) => route.abort());
-  await page.goto(steps);
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
-  await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
-  await page.unroute('**/_astro/mount.*.js');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@
  * it opens. What the parsers make of hostile input is in tests/unit/attacks.
  */
 import type { Page } from '@playwright/test';
-import { appOnItsWay } from '../a11y/states.ts';
+import { waitingButtons } from '../a11y/states.ts';
 import { specifiedPages } from '../fixtures/pages.ts';
 import { isWhole } from '../fixtures/sweep.ts';
 import { sampleText } from '../unit/config/sample.ts';
@@ -111,7 +111,7 @@ async function visit(page: Page, address: string): Promise<{ content: string; le
   const destinations = await keepFromLeaving(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   // On a busy machine the network is idle before the app is drawn.
-  await expect(appOnItsWay(page)).toHaveCount(0);
+  await expect(waitingButtons(page)).toHaveCount(0);
   const content = await contentOf(page);
   return { content, led: destinations.map((url) => new URL(url).origin) };
 }

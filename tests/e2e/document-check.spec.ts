@@ -233,7 +233,7 @@ test('the page loads nothing heavy before the first interest, then the verifier'
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/valider-attest');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /client|worker|EmbeddedApp|mount/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /client|react|worker|start-check/.test(path))).toEqual([]);
   const worker = page.waitForRequest(workerPath);
   await inputOf(page).focus();
   await worker;
@@ -372,15 +372,17 @@ test.describe('a worker that', () => {
   });
 });
 
-test('when the app or config.json cannot be loaded, the page says so, and a retry keeps the file', async ({
+test('when config.json cannot be loaded, the page says so, and a retry keeps the file', async ({
   page,
   faults,
 }) => {
-  faults.expected.push(/Failed to load resource/, /n’a pas pu démarrer/);
+  faults.expected.push(/Failed to load resource/, /n’a pas pu être chargé/);
   await page.route('**/assets/config/config.json', (route) => route.abort());
   await page.goto('/valider-attest');
   await choose(page, sample);
-  const alert = page.getByRole('alert').filter({ hasText: 'Ce service n’a pas pu être chargé' });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'La vérification n’a pas pu être chargée' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
   await page.unroute('**/assets/config/config.json');
@@ -388,14 +390,14 @@ test('when the app or config.json cannot be loaded, the page says so, and a retr
   await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
 });
 
-test('files dropped one after the other while the app is on its way are all checked', async ({
+test('files dropped one after the other while the verifier is on its way are all checked', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/_astro/apps.*.js', async (route) => {
+  await page.route('**/_astro/islands.*.js', async (route) => {
     await late;
     await route.continue();
   });
@@ -415,7 +417,7 @@ test('files dropped one after the other while the app is on its way are all chec
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
 
-for (const what of ['apps', 'react'])
+for (const what of ['start-check', 'react'])
   test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
     page,
     faults,

@@ -26,7 +26,7 @@ for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte
     const letters = page.locator('main').getByRole('link', { name: 'modèle de lettre' });
     await expect(letters).toHaveCount(0);
     await expect(page.locator('[data-replaceable]').first()).toBeHidden();
-    await expect(statusRegion(page)).toBeEmpty();
+    await expect(page.locator('#loading-indicator')).toBeEmpty();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

@@ -89,8 +89,10 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
 
 /** What a page cannot do its task without, and must offer to ask for again. Styles that do not come are done without. */
 function isNeeded(needs: readonly Need[], address: string): boolean {
-  if (address.endsWith('config.json')) return needs.includes('configuration');
-  return address.includes('/mount.');
+  // The request form does without it.
+  if (address.endsWith('config.json'))
+    return needs.includes('configuration') && !needs.includes('gestionCompte');
+  return /\/(?:hydrate-request|react)\./.test(address) && needs.includes('gestionCompte');
 }
 
 /** The page after a fault: readable, not loading for ever; a retry where one is due, and it works. */
@@ -109,11 +111,12 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
   await expect(retry, what).toBeHidden();
 }
 
-/** Without its styles an app comes up all the same: the built-in one, where the page has it. */
-async function expectApp(page: Page, what: string): Promise<void> {
-  const frame = `[data-choice*='"isBuiltIn":true'] [data-app-state]`;
-  const missing = page.locator(`${frame}:not([data-app-state="mounted"])`);
-  await expect(missing, what).toHaveCount(0, { timeout: requestLimit });
+/** Without their styles the form and the verifier answer all the same. */
+async function expectAnswers(page: Page, what: string): Promise<void> {
+  const waiting = page.locator(
+    '[data-request] [aria-disabled], [data-intent-area]:not([data-check])',
+  );
+  await expect(waiting, what).toHaveCount(0, { timeout: requestLimit });
 }
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 180_000 });
@@ -147,7 +150,7 @@ for (const path of paths)
         // What is asked for last hangs last: the indicator must have had the time to come on.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
         await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address));
-        if (address.endsWith('.css')) await expectApp(page, `${address} ${kind}`);
+        if (address.endsWith('.css')) await expectAnswers(page, `${address} ${kind}`);
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
         // An answer may still be on its way through a handler: it goes with its page.

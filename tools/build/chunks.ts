@@ -3,11 +3,8 @@ import type { Plugin } from 'vite';
 
 const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  // What apps share, with React: their frame, what mounts them.
-  {
-    name: 'apps',
-    test: /virtual:baked-config|\/lib\/Lines|\/load-status|\/src\/(?:apps|islands\/embedded-app)\/[^/]+$/,
-  },
+  // What islands share, with React.
+  { name: 'islands', test: /virtual:baked-config|\/lib\/Lines|\/runtime\/(?:[^/]+\.tsx?)$/ },
   // What scripts share, without React.
   {
     name: 'shared',

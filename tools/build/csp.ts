@@ -35,7 +35,7 @@ export function styleHashes(page: BuiltPage): string[] {
   return hashesOf(page.elements('style').map((style) => page.textOf(style)));
 }
 
-/** The name that src/apps/valider-attest/check/create-worker.ts gives its Trusted Types policy. */
+/** The name that src/islands/document-check/check/create-worker.ts gives its Trusted Types policy. */
 const workerPolicy = 'portail-verifier';
 
 /**

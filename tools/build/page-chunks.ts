@@ -112,18 +112,22 @@ function markupOf(address: string): string {
 /** Puts the addresses of chunks into a page. */
 export function resolveChunks(page: BuiltPage, { base, chunks }: BuiltSite): void {
   const addressesOf = (path: string) => chunks.filesOf(path).map((file) => `${base}${file}`);
-  for (const script of page.elements('script')) {
-    const text = page.textOf(script);
-    const resolved = text.replace(inlineImport, (_, path) => importOf(addressesOf(path)));
-    if (resolved !== text) page.setText(script, resolved);
-  }
-  // What scripts import at once is asked for from the head.
+  // What scripts import at once is asked for from the head, by a link of the page.
   const asked = new Set<string>();
+  const notAsked = (addresses: readonly string[]) => addresses.filter((each) => !asked.has(each));
   for (const link of page.elements('link')) {
     const href = attributeOf(link, 'href') ?? '';
     if (!href.startsWith(prefix)) continue;
-    const added = addressesOf(href.slice(prefix.length)).filter((address) => !asked.has(address));
+    const added = notAsked(addressesOf(href.slice(prefix.length)));
     for (const address of added) asked.add(address);
     page.replace(link, added.map(markupOf).join(''));
+  }
+  for (const script of page.elements('script')) {
+    const text = page.textOf(script);
+    const resolved = text.replace(inlineImport, (_, path) => {
+      const [own = '', ...others] = addressesOf(path);
+      return importOf([own, ...notAsked(others)]);
+    });
+    if (resolved !== text) page.setText(script, resolved);
   }
 }

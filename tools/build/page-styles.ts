@@ -2,8 +2,7 @@
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltPage } from './built-page.ts';
-import { needsOf } from './page-needs.ts';
-import { scriptNamesByNeed } from './script-names.ts';
+import { scriptNamesByIsland } from './script-names.ts';
 import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
 
 /** The DSFR's notice must stay in what we ship; minifying removes comments. */
@@ -11,9 +10,9 @@ const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
 /** Attributes that hold addresses or sentences: selectors look at the beginning of an address alone. */
-const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label', 'data-choice'];
+const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label'];
 
-/** Names in the markup of a page, elements, attributes, their values, and those that its apps draw. */
+/** Names in the markup of a page, elements, attributes, their values, and those that its islands draw. */
 function namesOf(page: BuiltPage): string[] {
   const names = page
     .elements()
@@ -24,10 +23,8 @@ function namesOf(page: BuiltPage): string[] {
         ...(worded.includes(name) ? (/^http/.exec(value) ?? []) : extractWords(value)),
       ]),
     ]);
-  const apps =
-    page.has('data-frame', 'now') || page.has('data-frame', 'intent') ? needsOf(page) : [];
-  const drawn = apps.flatMap((need) => scriptNamesByNeed[need] ?? []);
-  return [...new Set([...names, ...drawn])].sort();
+  const drawn = scriptNamesByIsland.filter(({ attribute, value }) => page.has(attribute, value));
+  return [...new Set([...names, ...drawn.flatMap((island) => island.names)])].sort();
 }
 
 /** @param names Those that are used, parted by spaces. */

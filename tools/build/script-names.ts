@@ -2,8 +2,6 @@
  * Names that scripts add to pages, and that no page's HTML holds: the purge keeps their rules. Whoever lets a script
  * write a new element, class or attribute adds it here; the rendering audit compares with unpurged styles.
  */
-import type { Need } from '../../src/needs.ts';
-
 /** On any page. */
 export const scriptNames: readonly string[] = [
   // The document: head script, display settings, header, print of one part.
@@ -33,21 +31,43 @@ export const scriptNames: readonly string[] = [
   'img',
 ];
 
-/** What apps draw with rules of the page's own styles; DSFR components come with their lazy style sheet. */
-const ofApps = [
-  ...['h2', 'h3', 'p', 'ul', 'li', 'button', 'fr-mb-4w', 'fr-mt-2w'],
-  // The error in the place of an app that cannot be had.
-  ...['fr-alert', 'fr-alert--error', 'fr-alert__title', 'fr-btn', 'fr-btn--secondary'],
-];
+/** What an island draws with rules of the page's own styles; DSFR components come with its lazy style sheet. */
+interface IslandNames {
+  /** Of an element of the page that has the island. */
+  attribute: string;
+  value?: string;
+  names: readonly string[];
+}
 
-/** On the pages of an app. */
-export const scriptNamesByNeed: Readonly<Partial<Record<Need, readonly string[]>>> = {
-  gestionCompte: [
-    ...ofApps,
-    ...['form', 'fieldset', 'legend', 'input', 'radio', 'label', 'textarea', 'a', 'href', 'target'],
-  ],
-  validerAttest: [
-    ...ofApps,
-    ...['dl', 'dt', 'dd', 'progress', 'input', 'checkbox', 'label', 'fr-sr-only', 'fr-h4'],
-  ],
-};
+/** By island. */
+export const scriptNamesByIsland: readonly IslandNames[] = [
+  {
+    // The request form, beside what its HTML has.
+    attribute: 'data-request',
+    names: [
+      'fr-mb-4w',
+      'fr-mt-2w',
+      'fr-alert',
+      'fr-alert--error',
+      'fr-alert__title',
+      'aria-disabled',
+    ],
+  },
+  {
+    // Verdicts.
+    attribute: 'data-check-root',
+    names: [
+      ...['h2', 'h3', 'p', 'ul', 'li', 'button', 'fr-btn', 'fr-btn--secondary'],
+      ...['dl', 'dt', 'dd', 'progress', 'input', 'checkbox', 'label', 'fr-sr-only', 'fr-h4'],
+    ],
+  },
+  {
+    // The error in the place of an app from elsewhere.
+    attribute: 'data-frame',
+    value: 'now',
+    names: [
+      ...['h2', 'p', 'button', 'fr-mb-4w', 'fr-mt-2w', 'fr-alert', 'fr-alert--error'],
+      ...['fr-alert__title', 'fr-btn', 'fr-btn--secondary'],
+    ],
+  },
+];

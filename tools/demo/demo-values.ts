@@ -3,11 +3,11 @@
  * are nobody's, its notice, and addresses that exist nowhere.
  */
 import { readFileSync } from 'node:fs';
-import { isSameBytes } from '../../src/apps/valider-attest/verifier/bytes.ts';
-import { parsePem } from '../../src/apps/valider-attest/verifier/cms/certificate.ts';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import type { ConfigFault } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
+import { isSameBytes } from '../../src/islands/document-check/verifier/bytes.ts';
+import { parsePem } from '../../src/islands/document-check/verifier/cms/certificate.ts';
 import { demoConfigFile } from './config-file.ts';
 import { demoPagesPath } from './demo-pages.ts';
 

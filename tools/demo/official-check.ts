@@ -3,14 +3,14 @@
  * by our own verifier under the demonstration configuration.
  */
 import { readFile } from 'node:fs/promises';
-import { frenchDate, localIsoDate } from '../../src/apps/valider-attest/check/local-date.ts';
+import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { frenchDate, localIsoDate } from '../../src/islands/document-check/check/local-date.ts';
 import {
   type OfficialStatus,
   officialStatuses,
-} from '../../src/apps/valider-attest/official/official-check.ts';
-import type { Status, Verdict } from '../../src/apps/valider-attest/verifier/verdict.ts';
-import { verifyDocument } from '../../src/apps/valider-attest/verifier/verify.ts';
-import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+} from '../../src/islands/document-check/official/official-check.ts';
+import type { Status, Verdict } from '../../src/islands/document-check/verifier/verdict.ts';
+import { verifyDocument } from '../../src/islands/document-check/verifier/verify.ts';
 import { demoConfigFile } from './config-file.ts';
 import { json } from './identity-service.ts';
 

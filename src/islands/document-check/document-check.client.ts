@@ -1,23 +1,27 @@
 /**
- * The file input of /valider-attest before its app is there: loads the verifier at the first focus, drag or
+ * The file input of /valider-attest before the verifier is there: loads the verifier at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
 import { withinTime } from '../../lib/within-time.ts';
-import { showLoadError, showLoadStatus } from '../../runtime/loading/load-status.ts';
+import { showLoadError, showLoadStatus } from './load-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
 const area = input?.closest<HTMLElement>('[data-intent-area]');
 
-/** Loads the verifier and its frame side by side, and starts it. */
+/** Loads the verifier and starts it. */
 async function wakeVerifier(part: HTMLElement): Promise<void> {
+  const fail = (error: unknown) => {
+    console.warn('Le vérificateur n’a pas pu être chargé, ou s’est arrêté.', error);
+    part.dataset['check'] = 'failed';
+    showLoadError(true, part);
+  };
   try {
-    // The frame asks for the verifier again: it is on its way then, and a retry is offered if it does not come.
-    import('../../apps/valider-attest/mount.tsx').catch(() => undefined);
-    const { startFrames } = await withinTime(import('../embedded-app/start-frames.tsx'));
-    startFrames('intent');
+    const { startCheck } = await withinTime(import('./start-check.tsx'));
+    await startCheck(part, fail);
+    part.dataset['check'] ??= 'started';
+    showLoadStatus('', part);
   } catch (error) {
-    console.warn('Le vérificateur n’a pas pu être chargé.', error);
-    showLoadError(part);
+    fail(error);
   }
 }
 
@@ -37,11 +41,14 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   };
   for (const type of ['focusin', 'pointerdown', 'dragenter', 'change'])
     part.addEventListener(type, wake);
+  part.querySelector('[data-load-error] button')?.addEventListener('click', () => {
+    delete part.dataset['check'];
+    showLoadError(false, part);
+    field.focus();
+    void wakeVerifier(part);
+  });
   const sayThatItLoads = () => {
-    const isOver = part.querySelector(
-      '[data-app-state="mounted"], [data-app-state="failed"], [data-load-error]:not([hidden])',
-    );
-    if (!isOver) showLoadStatus('Chargement du vérificateur…', part);
+    if (!part.dataset['check']) showLoadStatus('Chargement du vérificateur…', part);
   };
   field.addEventListener('change', sayThatItLoads);
   // What happened before this script arrived.

@@ -1,15 +1,14 @@
-/** The frame of an embedded app: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
+/** The frame of an app from elsewhere: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
 import { bakedConfig } from 'virtual:baked-config';
 import { useEffect, useRef, useState } from 'react';
-import type { Unmount } from '../../apps/contract.ts';
 import { changedConfig, hasLostParser } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
 import { withinTime } from '../../lib/within-time.ts';
-import { showLoadStatus } from '../../runtime/loading/load-status.ts';
 import { wireLoadingIndicator } from '../../runtime/loading/loading-indicator.ts';
 import { trackOperation } from '../../runtime/loading/pending.ts';
-import { type AppChoice, loadApp, noteFailure } from './load-app.ts';
+import type { AppName, Unmount } from './contract.ts';
+import { loadApp } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
 
@@ -34,12 +33,6 @@ function keepFocus(target: HTMLElement): void {
     focusPlace(target);
 }
 
-/** An app on screen. The built-in one adds to the static content of its page; a replacement takes its place. */
-interface Mounted {
-  unmount: Unmount;
-  isReplacement: boolean;
-}
-
 /** Takes an app away; what it does wrong then is told in the console, and stops nothing. */
 function takeAway(unmount: Unmount, place: HTMLElement): void {
   try {
@@ -51,21 +44,20 @@ function takeAway(unmount: Unmount, place: HTMLElement): void {
 }
 
 async function mountApp(
-  choice: AppChoice,
+  app: AppName,
   place: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
-): Promise<Mounted | null> {
+): Promise<Unmount | null> {
   // The citizen's retry only: menus that ask by themselves would load the page for ever.
   if (attempt > 0 && hasLostParser()) return reloadPage();
   const config = (await changedConfig()) ?? bakedConfig;
-  const loaded = await loadApp(choice, config, attempt);
-  if (!loaded) return null;
-  const { embedded, isReplacement } = loaded;
-  const context = { config, withBase, trackOperation, fail };
-  const mounting = Promise.resolve(embedded.mount(place, context));
+  const embedded = await loadApp(app, config, attempt);
+  if (!embedded) return null;
+  const mounting = Promise.resolve(
+    embedded.mount(place, { config, withBase, trackOperation, fail }),
+  );
   const unmount = await withinTime(mounting).catch((error: unknown) => {
-    if (!isReplacement) noteFailure(choice.app);
-    // Should it come up after all, beside the message: away with it.
+    // Should it be mounted after all, beside the message: away with it.
     mounting.then(
       (late) => takeAway(late, place),
       () => undefined,
@@ -73,7 +65,7 @@ async function mountApp(
     throw error;
   });
   if (typeof unmount !== 'function') throw new TypeError('« mount » ne rend pas de fonction');
-  return { unmount, isReplacement };
+  return unmount;
 }
 
 /** What the frame shows of an attempt. */
@@ -91,23 +83,21 @@ interface Attempt {
 }
 
 /** Mounts the app in an element of the attempt's own, and gives what takes it away. */
-function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () => void {
+function runApp(app: AppName, { target, attempt, onOutcome }: Attempt): () => void {
   const place = document.createElement('div');
   target.append(place);
   let isOver = false;
-  let current: Mounted | null = null;
+  let current: Unmount | null = null;
   const settle = (state: FrameState, hadFocus = false) => {
     onOutcome({ state, hadFocus });
-    if (current?.isReplacement) keepFocus(target);
-    // A frame for the built-in app alone stands in the static content, and leaves it as it is.
-    if (choice.isReplaceable) showStaticContent(!current?.isReplacement);
-    showLoadStatus('');
+    if (current) keepFocus(target);
+    showStaticContent(!current);
     // The button that had the focus is gone; the app may have put it where it wants it.
     if (current && attempt > 0 && !target.contains(document.activeElement)) focusPlace(target);
   };
   const end = () => {
     isOver = true;
-    const { unmount = () => undefined } = current ?? {};
+    const unmount = current ?? (() => undefined);
     current = null;
     takeAway(unmount, place);
   };
@@ -118,38 +108,34 @@ function runApp(choice: AppChoice, { target, attempt, onOutcome }: Attempt): () 
     end();
     settle('failed', hadFocus);
   };
-  trackOperation(mountApp(choice, place, { attempt, fail })).then((mounted) => {
-    if (isOver) return mounted && takeAway(mounted.unmount, place);
+  trackOperation(mountApp(app, place, { attempt, fail })).then((mounted) => {
+    if (isOver) return mounted && takeAway(mounted, place);
     current = mounted;
     return settle(mounted ? 'mounted' : 'absent');
   }, fail);
   return () => {
     if (!isOver) end();
-    if (choice.isReplaceable) showStaticContent(true);
+    showStaticContent(true);
   };
 }
 
 /** Runs the app once per attempt, for as long as the frame is there. */
-function useEmbeddedApp(
-  { app, isBuiltIn = false, isReplaceable = false }: AppChoice,
-  attempt: number,
-) {
+function useEmbeddedApp(app: AppName, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<Outcome & { of: number }>();
   useEffect(() => {
     if (!target.current) return undefined;
-    const choice = { app, isBuiltIn, isReplaceable };
     const onOutcome = (outcome: Outcome) => setLatest({ ...outcome, of: attempt });
-    return runApp(choice, { target: target.current, attempt, onOutcome });
-  }, [app, isBuiltIn, isReplaceable, attempt]);
+    return runApp(app, { target: target.current, attempt, onOutcome });
+  }, [app, attempt]);
   const loading: Outcome = { state: 'loading', hadFocus: false };
   return { target, ...(latest?.of === attempt ? latest : loading) };
 }
 
 /** The place where an embedded app lives, with its error message and retry button. */
-export function EmbeddedAppFrame(choice: AppChoice) {
+export function EmbeddedAppFrame({ app }: { app: AppName }) {
   const [attempt, setAttempt] = useState(0);
-  const { target, state, hadFocus } = useEmbeddedApp(choice, attempt);
+  const { target, state, hadFocus } = useEmbeddedApp(app, attempt);
   useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>

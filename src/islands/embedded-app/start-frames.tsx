@@ -1,18 +1,24 @@
-/** Brings the frames of embedded apps to life (EmbeddedAppPlace.astro). */
+/** Brings the frames of embedded apps to life (EmbeddedApp.astro). */
 import { hydrateRoot } from 'react-dom/client';
+import { appNames } from '../../needs.ts';
 import { EmbeddedAppFrame } from './EmbeddedAppFrame.tsx';
-import type { AppChoice } from './load-app.ts';
 
-/**
- * When a frame starts: with the page, at the first intent to use it, or where only the deployed configuration names an
- * app from elsewhere.
- */
-export type FrameStart = 'now' | 'intent' | 'changed';
+/** When a frame starts: with the page, or where only the deployed configuration names an app. */
+export type FrameStart = 'now' | 'changed';
 
-/** Hydrates the frames of the page that start so. */
+/** True when something was typed or chosen in what the app would take the place of. */
+function isInUse(): boolean {
+  const texts = document.querySelectorAll<HTMLInputElement>(
+    '[data-replaceable] :is(textarea, input:not([type="radio"], [type="checkbox"]))',
+  );
+  return [...texts].some(({ value }) => value) || document.querySelector('[data-in-use]') !== null;
+}
+
+/** Hydrates the frames of the page that start so. What is in use stays. */
 export function startFrames(start: FrameStart): void {
+  if (start === 'changed' && isInUse()) return;
   for (const element of document.querySelectorAll<HTMLElement>(`[data-frame="${start}"]`)) {
-    const choice = JSON.parse(element.dataset['choice'] ?? '') as AppChoice;
-    hydrateRoot(element, <EmbeddedAppFrame {...choice} />);
+    const app = appNames.find((name) => name === element.dataset['app']);
+    if (app) hydrateRoot(element, <EmbeddedAppFrame app={app} />);
   }
 }

@@ -1,4 +1,4 @@
-/** Behind the place of an embedded app: starts it with the page. */
+/** Starts the app from elsewhere that the pages were built with. */
 import('./start-frames.tsx').then(
   ({ startFrames }) => startFrames('now'),
   (error: unknown) => {

@@ -1,10 +1,9 @@
 /** Shows the loading indicator of the page while operations are in progress. */
+import { loadingText } from './loading-text.ts';
 import { $isLoading } from './pending.ts';
 
 /** An operation shorter than this shows nothing, so that nothing flashes, in ms (architecture: islands). */
 const showDelay = 200;
-
-const loadingText = 'Chargement en cours…';
 
 /** Wires the indicator; does nothing on a page without one. */
 export function wireLoadingIndicator(): void {

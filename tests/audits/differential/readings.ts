@@ -7,12 +7,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { readCrossReference } from '../../../src/apps/valider-attest/verifier/pdf/cross-reference.ts';
-import { PdfDocument } from '../../../src/apps/valider-attest/verifier/pdf/document.ts';
-import { isKind, type PdfObject } from '../../../src/apps/valider-attest/verifier/pdf/objects.ts';
-import { dataOf } from '../../../src/apps/valider-attest/verifier/pdf/stream-data.ts';
-import { readTiles } from '../../../src/apps/valider-attest/verifier/pdf/tiles.ts';
-import { Work } from '../../../src/apps/valider-attest/verifier/work.ts';
+import { readCrossReference } from '../../../src/islands/document-check/verifier/pdf/cross-reference.ts';
+import { PdfDocument } from '../../../src/islands/document-check/verifier/pdf/document.ts';
+import {
+  isKind,
+  type PdfObject,
+} from '../../../src/islands/document-check/verifier/pdf/objects.ts';
+import { dataOf } from '../../../src/islands/document-check/verifier/pdf/stream-data.ts';
+import { readTiles } from '../../../src/islands/document-check/verifier/pdf/tiles.ts';
+import { Work } from '../../../src/islands/document-check/verifier/work.ts';
 
 /** An object in the common form: objects are numbered in the order in which they are reached. */
 type Plain = null | boolean | number | string | readonly Plain[] | { [key: string]: Plain };

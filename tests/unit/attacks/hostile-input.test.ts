@@ -1,11 +1,11 @@
 /** What strangers send to every parser that has no property test of its own: never an error, never a value outside its type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseEmbeddedApp } from '../../../src/apps/contract.ts';
-import { parseFrenchDate } from '../../../src/apps/valider-attest/verifier/french-date.ts';
 import { linksToMenu } from '../../../src/config/menu.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
 import { deviceOf } from '../../../src/islands/device-engagement/device.ts';
+import { parseFrenchDate } from '../../../src/islands/document-check/verifier/french-date.ts';
+import { parseEmbeddedApp } from '../../../src/islands/embedded-app/contract.ts';
 import { formatBirthDate } from '../../../src/islands/identite-pivot/format-identity.ts';
 import { parseIdentity } from '../../../src/islands/identite-pivot/identity.ts';
 import {

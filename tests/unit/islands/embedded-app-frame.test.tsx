@@ -2,20 +2,17 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EmbeddedApp } from '../../../src/apps/contract.ts';
 import { changedConfig } from '../../../src/config/deployed.ts';
 import { neutralConfig } from '../../../src/config/schema.ts';
+import type { EmbeddedApp } from '../../../src/islands/embedded-app/contract.ts';
 import { EmbeddedAppFrame } from '../../../src/islands/embedded-app/EmbeddedAppFrame.tsx';
-import { loadApp, noteFailure } from '../../../src/islands/embedded-app/load-app.ts';
+import { loadApp } from '../../../src/islands/embedded-app/load-app.ts';
 
 vi.mock('../../../src/config/deployed.ts', () => ({
   changedConfig: vi.fn(),
   hasLostParser: () => false,
 }));
-vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({
-  loadApp: vi.fn(),
-  noteFailure: vi.fn(),
-}));
+vi.mock('../../../src/islands/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -28,16 +25,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A module that the configuration names. */
-const replacement = (embedded: EmbeddedApp) => ({ embedded, isReplacement: true });
-
-async function render({ isReplaceable = true } = {}) {
+async function render() {
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('pas de cadre');
   const root = createRoot(frame);
-  await act(async () =>
-    root.render(<EmbeddedAppFrame app="gestionCompte" isReplaceable={isReplaceable} />),
-  );
+  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" />));
   return { frame, root };
 }
 
@@ -50,7 +42,7 @@ test('mounts the app in an empty element, hides the static content, and gives bo
     target.append('application');
     return unmount;
   });
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame, root } = await render();
   expect(frame.textContent).toContain('application');
   expect(fallback()?.hidden).toBe(true);
@@ -58,28 +50,6 @@ test('mounts the app in an empty element, hides the static content, and gives bo
   await act(async () => root.unmount());
   expect(unmount).toHaveBeenCalledOnce();
   expect(fallback()?.hidden).toBe(false);
-});
-
-test('the built-in app adds to the static content, which stays', async () => {
-  const mount = (target: HTMLElement) => {
-    target.append('application');
-    return () => undefined;
-  };
-  vi.mocked(loadApp).mockResolvedValue({ embedded: { mount }, isReplacement: false });
-  const { frame } = await render();
-  expect(frame.textContent).toContain('application');
-  expect(fallback()?.hidden).toBe(false);
-});
-
-test('a frame for the built-in app alone does not bring back what a replacement hid', async () => {
-  const content = fallback();
-  if (content) content.hidden = true;
-  const embedded = { mount: () => () => undefined };
-  vi.mocked(loadApp).mockResolvedValue({ embedded, isReplacement: false });
-  const { root } = await render({ isReplaceable: false });
-  expect(content?.hidden).toBe(true);
-  await act(async () => root.unmount());
-  expect(content?.hidden).toBe(true);
 });
 
 test('what a failed attempt left is gone before the next one', async () => {
@@ -91,7 +61,7 @@ test('what a failed attempt left is gone before the next one', async () => {
     expect(target.childNodes).toHaveLength(0);
     return () => undefined;
   });
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
   expect(fallback()?.hidden).toBe(false);
 
@@ -103,51 +73,40 @@ test('what a failed attempt left is gone before the next one', async () => {
 
 test('an app that arrives after the frame has gone is taken away at once', async () => {
   const unmount = vi.fn();
-  const late = Promise.withResolvers<ReturnType<typeof replacement>>();
+  const late = Promise.withResolvers<EmbeddedApp>();
   vi.mocked(loadApp).mockReturnValue(late.promise);
   const { root } = await render();
   await act(async () => root.unmount());
-  await act(async () => late.resolve(replacement({ mount: () => unmount })));
+  await act(async () => late.resolve({ mount: () => unmount }));
   expect(unmount).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['of a built-in app', false],
-  ['of an app from elsewhere', true],
-])(
-  'a mount %s that never ends is given up, and what it may bring later is taken away',
-  async (_, isReplacement) => {
-    vi.mocked(noteFailure).mockClear();
-    vi.useFakeTimers();
-    const unmount = vi.fn();
-    const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
-    vi.mocked(loadApp).mockResolvedValue({ embedded: { mount: () => mounting }, isReplacement });
-    const { frame } = await render();
-    await act(() => vi.advanceTimersByTimeAsync(14_000));
-    expect(frame.textContent).not.toContain('Réessayer');
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(frame.textContent).toContain('Réessayer');
-    expect(fallback()?.hidden).toBe(false);
-    // The page of the built-in app must be loaded anew; another module has an address of its own at each attempt.
-    expect(noteFailure).toHaveBeenCalledTimes(isReplacement ? 0 : 1);
-    await act(async () => finish(unmount));
-    expect(unmount).toHaveBeenCalledOnce();
-    vi.useRealTimers();
-  },
-);
+test('a mount that never ends is given up, and what it may bring later is taken away', async () => {
+  vi.useFakeTimers();
+  const unmount = vi.fn();
+  const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
+  vi.mocked(loadApp).mockResolvedValue({ mount: () => mounting });
+  const { frame } = await render();
+  await act(() => vi.advanceTimersByTimeAsync(14_000));
+  expect(frame.textContent).not.toContain('Réessayer');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(frame.textContent).toContain('Réessayer');
+  expect(fallback()?.hidden).toBe(false);
+  await act(async () => finish(unmount));
+  expect(unmount).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
 
 test('an app that stops after it was shown is taken away: message, retry, static content back', async () => {
   let stop: ((error: unknown) => void) | undefined;
   const unmount = vi.fn();
-  vi.mocked(loadApp).mockResolvedValue(
-    replacement({
-      mount: (target, { fail }) => {
-        stop = fail;
-        target.append('application');
-        return unmount;
-      },
-    }),
-  );
+  vi.mocked(loadApp).mockResolvedValue({
+    mount: (target, { fail }) => {
+      stop = fail;
+      target.append('application');
+      return unmount;
+    },
+  });
   const { frame } = await render();
   expect(fallback()?.hidden).toBe(true);
   await act(async () => stop?.(new Error('cassé')));
@@ -172,7 +131,7 @@ test.each<[string, EmbeddedApp['mount']]>([
   ],
   ['gives nothing to take it away', (() => undefined) as unknown as EmbeddedApp['mount']],
 ])('an app that %s: message, retry, static content', async (_, mount) => {
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
   expect(frame.textContent).toContain('Réessayer');
   expect(frame.textContent).not.toContain('application');
@@ -194,7 +153,7 @@ test.each<[string, (stop: () => Fail | undefined) => () => void]>([
     target.append('application');
     return makeUnmount(() => stop);
   };
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
   await act(async () => stop?.(new Error('cassé')));
   expect(frame.textContent).toContain('Réessayer');
@@ -210,7 +169,7 @@ test('a first attempt that comes late leaves the second one alone', async () => 
     const unmount = () => target.replaceChildren();
     return mount.mock.calls.length > 1 ? unmount : mounting.then(() => unmount);
   });
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
   await act(() => vi.advanceTimersByTimeAsync(16_000));
   await act(async () => frame.querySelector('button')?.click());
@@ -229,7 +188,7 @@ test('the focus that was in an app goes to the retry', async () => {
     field.focus();
     return () => undefined;
   };
-  vi.mocked(loadApp).mockResolvedValue(replacement({ mount }));
+  vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
   await act(async () => stop?.(new Error('cassé')));
   expect(document.activeElement).toBe(frame.querySelector('button'));

@@ -1,6 +1,6 @@
 /** What a reading has heard, as it is kept: one line for each key pressed or thing awaited. */
 
-import { formatLetterDate } from '../../../src/apps/gestion-compte/request/letter.ts';
+import { formatLetterDate } from '../../../src/islands/request-form/letter.ts';
 
 /**
  * Heard or not, sooner or later, as the machine is fast or slow: how far something is, that it is on its way, and the

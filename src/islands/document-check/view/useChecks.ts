@@ -1,0 +1,123 @@
+/** The documents of the page and where their checks are. Nothing of them is kept anywhere else. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Config } from '../../../config/schema.ts';
+import { withBase } from '../../../lib/path.ts';
+import { type Checker, createChecker, type Progress } from '../check/checker.ts';
+import { createWorker } from '../check/create-worker.ts';
+import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
+import { localIsoDate } from '../check/local-date.ts';
+import { readDocument } from '../check/read-document.ts';
+import type { Bytes } from '../verifier/bytes.ts';
+import type { Verdict } from '../verifier/verdict.ts';
+
+/** A chosen document. */
+export interface CheckedDocument {
+  /** Rank of choice, from 1: two files may have the same name. */
+  id: number;
+  file: File;
+  progress: Progress | 'waiting';
+  /** Null while the check runs. */
+  verdict: Verdict | null;
+  /** SHA-256, hexadecimal; null for a file that was not read. */
+  fingerprint: string | null;
+  /** When the verdict was given; null before. */
+  checkedAt: Date | null;
+  /** How often the check has been tried, from 1. */
+  attempt: number;
+}
+
+/** The list, and what can be done with it. */
+export interface Checks {
+  documents: readonly CheckedDocument[];
+  add: (files: readonly File[]) => void;
+  retry: (document: CheckedDocument) => void;
+  clear: () => void;
+}
+
+const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+
+type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
+
+/** What checks a document, and under which rules. */
+interface Means {
+  attest: Config['attest'];
+  checker: Checker;
+  revocationLists: Promise<readonly Bytes[]>;
+}
+
+function checkDocument(
+  file: File,
+  { attest, checker, revocationLists }: Means,
+  onChange: (change: Change) => void,
+): Promise<Verdict> {
+  const makeQuestion = async () => {
+    const read = await readDocument(file, attest.maxFileSize);
+    if ('status' in read) return read;
+    onChange({ fingerprint: read.fingerprint });
+    const now = new Date();
+    const moment = { today: localIsoDate(now), instant: now.getTime() };
+    const lists = await revocationLists;
+    return { bytes: read.bytes, policy: attest, moment, revocationLists: lists };
+  };
+  return checker.check(makeQuestion, (progress) => onChange({ progress }));
+}
+
+/** The same for as long as the results are there: its worker starts with it, and ends with it. */
+function useMeans(attest: Config['attest']): Means {
+  const [means] = useState(() => ({
+    attest,
+    checker: createChecker(createWorker),
+    revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
+  }));
+  useEffect(() => {
+    means.checker.prepare();
+    return means.checker.stop;
+  }, [means]);
+  return means;
+}
+
+/** Checks documents as they are added, under the rules of the configuration. */
+export function useChecks(attest: Config['attest']): Checks {
+  const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
+  const lastId = useRef(0);
+  const means = useMeans(attest);
+
+  const start = useCallback(
+    (id: number, file: File) => {
+      const change = (values: Change) =>
+        setDocuments((list) =>
+          list.map((document) => (document.id === id ? { ...document, ...values } : document)),
+        );
+      void checkDocument(file, means, change).then((verdict) =>
+        change({ verdict, checkedAt: new Date() }),
+      );
+    },
+    [means],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file): CheckedDocument => {
+        lastId.current += 1;
+        const id = lastId.current;
+        return { ...unchecked, id, file, fingerprint: null, attempt: 1 };
+      });
+      setDocuments((list) => [...list, ...added]);
+      for (const { id, file } of added) start(id, file);
+    },
+    [start],
+  );
+
+  const retry = ({ id, file, attempt }: CheckedDocument) => {
+    const again = { ...unchecked, attempt: attempt + 1 };
+    setDocuments((list) => list.map((other) => (other.id === id ? { ...other, ...again } : other)));
+    start(id, file);
+  };
+
+  const clear = () => {
+    means.checker.stop();
+    setDocuments([]);
+  };
+
+  return { documents, add, retry, clear };
+}

@@ -1,0 +1,35 @@
+/** Which right the request exercises. */
+import { type RightId, rights } from './rights.ts';
+
+interface Props {
+  /** Chosen first. */
+  suggestedRight: RightId;
+  onChoose: (right: RightId) => void;
+}
+
+/** Radio buttons, one for each right. */
+export function RightChoice({ suggestedRight, onChoose }: Props) {
+  return (
+    <fieldset className="fr-fieldset" aria-labelledby="right-legend">
+      <legend className="fr-fieldset__legend" id="right-legend">
+        Que voulez-vous demander ?
+      </legend>
+      {rights.map(({ id, libelle, article }) => (
+        <div className="fr-fieldset__element fr-radio-group" key={id}>
+          <input
+            type="radio"
+            name="right"
+            id={`right-${id}`}
+            value={id}
+            defaultChecked={id === suggestedRight}
+            onChange={() => onChoose(id)}
+          />
+          <label className="fr-label" htmlFor={`right-${id}`}>
+            {`${libelle} `}
+            <span className="fr-hint-text">{`Article ${article} du RGPD`}</span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

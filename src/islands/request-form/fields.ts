@@ -1,0 +1,95 @@
+/** The fields of the request form: labels, hints, tokens, and which of them a right needs. */
+import type { RequestForm, TextFieldName } from './request.ts';
+import type { RightId } from './rights.ts';
+
+/** How a field is shown and filled. */
+export interface FieldDescription {
+  name: TextFieldName;
+  libelle: string;
+  hint?: string;
+  isRequired: boolean;
+  isMultiline?: boolean;
+  /** Longest text, in characters: the letter must hold on one A4 page. */
+  longest?: number;
+  /** Most lines of a text of several. */
+  mostLines?: number;
+  type?: 'text' | 'email';
+  /** Autofill token (HTML, « autofill field name »; RGAA 11.13). */
+  autoComplete: string;
+}
+
+const citizenFields: readonly FieldDescription[] = [
+  { name: 'givenNames', libelle: 'Prénoms', isRequired: true, autoComplete: 'given-name' },
+  {
+    name: 'familyName',
+    libelle: 'Nom de naissance',
+    isRequired: true,
+    autoComplete: 'family-name',
+  },
+  {
+    name: 'email',
+    libelle: 'Adresse électronique',
+    hint: 'Format attendu : nom@domaine.fr. Elle figure dans la lettre, pour que l’on puisse vous répondre.',
+    isRequired: true,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  {
+    name: 'postalAddress',
+    libelle: 'Adresse postale',
+    hint: 'Pour une lettre sur papier.',
+    isRequired: false,
+    isMultiline: true,
+    mostLines: 5,
+    autoComplete: 'street-address',
+  },
+  {
+    name: 'city',
+    libelle: 'Ville',
+    hint: 'Celle où vous écrivez : elle est nommée avec la date.',
+    isRequired: false,
+    autoComplete: 'address-level2',
+  },
+];
+
+/** What a correction needs more. */
+export const rectificationFields: readonly FieldDescription[] = [
+  {
+    name: 'wrongData',
+    libelle: 'Donnée à corriger',
+    hint: 'Par exemple : la date de naissance.',
+    isRequired: true,
+    autoComplete: 'off',
+  },
+  { name: 'currentValue', libelle: 'Valeur actuelle', isRequired: true, autoComplete: 'off' },
+  { name: 'correctValue', libelle: 'Valeur exacte', isRequired: true, autoComplete: 'off' },
+];
+
+const detailsField: FieldDescription = {
+  name: 'details',
+  libelle: 'Précisions',
+  hint: 'N’écrivez ni numéro de carte, ni mot de passe, ni code personnel.',
+  isRequired: false,
+  isMultiline: true,
+  longest: 1000,
+  mostLines: 8,
+  autoComplete: 'off',
+};
+
+/** What each right needs. */
+export const commonFields: readonly FieldDescription[] = [detailsField, ...citizenFields];
+
+/** Fields that a right needs, in the order of the form. */
+export function fieldsOf(right: RightId): readonly FieldDescription[] {
+  return right === 'rectification' ? [...rectificationFields, ...commonFields] : commonFields;
+}
+
+/** The texts of the fields that a right needs; the others stay out of the letter. */
+export function usedTexts(form: RequestForm): Pick<RequestForm, TextFieldName> {
+  const used = new Set(fieldsOf(form.right).map(({ name }) => name));
+  const { right: _right, ...texts } = form;
+  const entries = Object.entries(texts) as [TextFieldName, string][];
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, used.has(name) ? text.trim() : '']),
+  ) as Pick<RequestForm, TextFieldName>;
+}

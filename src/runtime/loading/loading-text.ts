@@ -1,0 +1,2 @@
+/** What the loading indicator says. */
+export const loadingText = 'Chargement en cours…';

@@ -1,0 +1,231 @@
+/** The request form before React has come, while it comes, and where it never does. */
+import type { Page } from '@playwright/test';
+import { expect, holdBack, test } from './test.ts';
+
+const address = '/gestion-compte/gerer';
+const react = '**/_astro/react.*.js';
+
+const givenNames = (page: Page) => page.getByLabel('Prénoms');
+const letter = (page: Page) => page.locator('#letter');
+const download = (page: Page) => page.getByRole('button', { name: 'Télécharger le texte' });
+
+/** Opens the form while React is held back; gives what lets it come. */
+async function openEarly(page: Page, path = address): Promise<() => void> {
+  const release = await holdBack(page, react);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
+  return release;
+}
+
+test.beforeEach(({ page }) => {
+  // What was typed is not needed any more.
+  page.on('dialog', (dialog) => dialog.accept());
+});
+
+test('what is typed and chosen before React is kept, the caret too, and is in the letter', async ({
+  page,
+}) => {
+  const release = await openEarly(page);
+  await page.getByText('Corriger mes données').click();
+  await page.getByLabel('Valeur exacte').fill('31 juillet 1990');
+  await page.getByLabel('Précisions').fill('Ligne 1\nLigne 2');
+  await givenNames(page).pressSequentially('Zé');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(letter(page)).toContainText('31 juillet 1990');
+  await expect(letter(page)).toContainText('Ligne 2');
+  await expect(letter(page)).toContainText('Zé');
+  await expect(givenNames(page)).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(givenNames(page)).toHaveValue('Zoé');
+  await expect(letter(page)).toContainText('Zoé');
+  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
+});
+
+test('typing goes on while React comes: no letter is lost', async ({ page }) => {
+  const release = await openEarly(page);
+  const text = 'abcdefghij'.repeat(12);
+  await givenNames(page).focus();
+  for (const [index, character] of [...text].entries()) {
+    if (index === 30) release();
+    await page.keyboard.type(character, { delay: 8 });
+  }
+  await expect(givenNames(page)).toHaveValue(text);
+  await expect(letter(page)).toContainText(text);
+});
+
+test('the choice shows its fields before React, and the address presets it', async ({ page }) => {
+  await openEarly(page, `${address}?droit=rectification`);
+  const own = page.getByLabel('Donnée à corriger');
+  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
+  await expect(own).toBeVisible();
+  await page.getByText('Effacer mes données').click();
+  await expect(own).toBeHidden();
+});
+
+test('values that a program filled in without an event are in the letter', async ({ page }) => {
+  const release = await openEarly(page);
+  await page.evaluate(() => {
+    for (const name of ['givenNames', 'familyName', 'email'])
+      Object.assign(document.querySelector(`[name="${name}"]`) ?? {}, { value: `rempli-${name}` });
+  });
+  release();
+  for (const name of ['givenNames', 'familyName', 'email'])
+    await expect(letter(page)).toContainText(`rempli-${name}`);
+});
+
+test('after Back the restored values are in the letter', async ({ page }) => {
+  await page.goto(`${address}?droit=effacement`);
+  await expect(letter(page)).toContainText('Madame, Monsieur');
+  await page.getByText('Corriger mes données').click();
+  await givenNames(page).fill('Zoé');
+  await page.goto('/gestion-compte/modeles');
+  const release = await holdBack(page, react);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(givenNames(page)).toHaveValue('Zoé');
+  release();
+  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
+  await expect(page.getByLabel('Donnée à corriger')).toBeVisible();
+  await expect(letter(page)).toContainText('Zoé');
+});
+
+for (const [key, press] of [
+  ['Enter on a button', (page: Page) => download(page).press('Enter')],
+  ['Enter in a field', (page: Page) => givenNames(page).press('Enter')],
+  ['a click', (page: Page) => download(page).click({ force: true })],
+] as const)
+  test(`${key} before React is answered once, after it; nothing is sent`, async ({ page }) => {
+    const navigations: string[] = [];
+    const release = await openEarly(page);
+    page.on('framenavigated', (frame) => navigations.push(frame.url()));
+    await expect(download(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(download(page)).toHaveAccessibleDescription(/répondront quand la page aura fini/);
+    await press(page);
+    await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
+    release();
+    const summary = page.getByText('3 erreurs sont à corriger').locator('..');
+    await expect(summary).toBeFocused();
+    await expect(page.locator('#loading-indicator')).toBeEmpty();
+    await expect(download(page)).not.toHaveAttribute('aria-disabled');
+    expect(navigations).toEqual([]);
+  });
+
+test('the file is downloaded once for a press before React', async ({ page }) => {
+  const release = await openEarly(page);
+  await givenNames(page).fill('Zoé');
+  await page.getByLabel('Nom de naissance').fill('DUPONT');
+  await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await download(page).press('Enter');
+  await download(page).press('Enter');
+  release();
+  await expect(page.getByText('La lettre est téléchargée.')).toBeVisible();
+  expect(files).toEqual(['demande-acces.txt']);
+});
+
+for (const [when, isEarly] of [
+  ['before', true],
+  ['after', false],
+] as const)
+  test(`the policy forbids to send the form ${when} React`, async ({ page, faults }) => {
+    faults.provoked.push(/form-action/);
+    const release = await openEarly(page);
+    if (!isEarly) {
+      release();
+      await expect(letter(page)).toContainText('Madame, Monsieur');
+    }
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(request.url());
+    });
+    await page.evaluate(() => document.querySelector('form')?.submit());
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+  });
+
+test.describe('React is lost', () => {
+  test.beforeEach(({ faults }) => {
+    faults.expected.push(/n’a pas pu être chargé/, /Failed to load resource/);
+  });
+  const alert = (page: Page) => page.getByRole('alert');
+
+  test('before anything was typed: the models take the place of the form; the retry brings it', async ({
+    page,
+  }) => {
+    await page.route(react, (route) => route.abort());
+    await page.goto(address);
+    await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
+    await page.unroute(react);
+    await alert(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(letter(page)).toContainText('Madame, Monsieur');
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('after something was typed: the form stays with its text, after the retry too', async ({
+    page,
+  }) => {
+    await page.route(react, async (route) => {
+      await page.waitForTimeout(1000);
+      await route.abort();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await givenNames(page).fill('Zoé');
+    await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
+    await expect(givenNames(page)).toHaveValue('Zoé');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await alert(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(letter(page)).toContainText('Zoé');
+  });
+});
+
+test.describe('an app that only the deployed configuration names', () => {
+  const app = '/module-du-ministere.js';
+  test.beforeEach(async ({ page, setConfig }) => {
+    await setConfig({ embeddedApps: { gestionCompte: app } });
+    await page.route(`**${app}`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const mount = (target) => { target.append("Application du ministère"); return () => undefined; }',
+      }),
+    );
+  });
+
+  test('takes the place of an untouched form', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('Application du ministère')).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+  });
+
+  test('leaves a form in use', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/config/config.json');
+    await page.goto(address, { waitUntil: 'commit' });
+    await givenNames(page).fill('Zoé');
+    release();
+    await expect(letter(page)).toContainText('Zoé');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Application du ministère')).toHaveCount(0);
+    await expect(givenNames(page)).toHaveValue('Zoé');
+  });
+});
+
+test('the letter and its buttons do not move when React comes', async ({ page }) => {
+  const release = await openEarly(page);
+  const top = async () => (await download(page).boundingBox())?.y ?? 0;
+  const before = await top();
+  release();
+  await expect(letter(page)).toContainText('Madame, Monsieur');
+  expect(Math.abs((await top()) - before)).toBeLessThan(40);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is hidden, the models lead on', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('form')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
+  });
+});
