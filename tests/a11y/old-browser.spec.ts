@@ -101,7 +101,8 @@ test.describe('without modules', () => {
   }) => {
     await page.goto('/gestion-compte/gerer');
     await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
-    await page.getByRole('link', { name: 'modèle de lettre' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Le formulaire n’a pas pu' });
+    await failure.getByRole('link', { name: 'modèle de lettre' }).click();
     await page.getByText('Corriger mes données').click();
     await expect(page.getByText(/En application de l’article 16/)).toBeVisible();
   });

@@ -1,7 +1,9 @@
 /** Every built page is valid HTML. */
+import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { builtPages } from './site.ts';
+import { findFiles } from '../../tools/lib/files.ts';
+import { builtPages, dist } from './site.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -32,4 +34,14 @@ test.each(builtPages)('$file', async ({ html }) => {
     messages.map(({ ruleId, message, selector }) => `${ruleId} : ${message} (${selector})`),
   );
   expect(messages).toEqual([]);
+});
+
+test('no control is disabled: the build drops the styles for it', async () => {
+  const scripts = await findFiles(`${dist}/_astro`, '.js');
+  const ours = scripts.filter((file) => !/\/(?:react|worker)/.test(file));
+  const texts = [
+    ...builtPages.map(({ html }) => html),
+    ...ours.map((file) => readFileSync(file, 'utf8')),
+  ];
+  expect(texts.filter((text) => /(?<!aria-)\bdisabled\b\s*[=:]/.test(text))).toEqual([]);
 });

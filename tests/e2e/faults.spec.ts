@@ -95,14 +95,19 @@ function isNeeded(needs: readonly Need[], address: string): boolean {
   return /\/(?:hydrate-request|react)\./.test(address) && needs.includes('gestionCompte');
 }
 
-/** The page after a fault: readable, not loading for ever; a retry where one is due, and it works. */
-async function expectSurvival(page: Page, what: string, needsRetry = false): Promise<void> {
+/** The page after a fault: readable, not loading for ever. */
+async function expectReadable(page: Page, what: string): Promise<void> {
   await expect(page.locator('h1'), what).toBeVisible();
   // One page says all it has to say in its heading.
   const text = page.locator('main :is(p, li, dt, a)');
   if ((await text.count()) > 0)
     await expect(text.filter({ visible: true }).first(), what).toBeVisible();
   await expect(page.locator('.loading--on'), what).toHaveCount(0, { timeout: requestLimit });
+}
+
+/** The same, and a retry where one is due, and it works. */
+async function expectSurvival(page: Page, what: string, needsRetry = false): Promise<void> {
+  await expectReadable(page, what);
   const retry = page.getByRole('button', { name: 'Réessayer' });
   if (needsRetry) await expect(retry, what).toBeVisible({ timeout: requestLimit });
   if (!(await retry.isVisible())) return;
@@ -192,7 +197,7 @@ test.describe('the line goes away after the page has come', () => {
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
       await showIntent(page);
-      await expectSurvival(page, 'hors ligne');
+      await expectReadable(page, 'hors ligne');
       await context.setOffline(false);
     });
 });

@@ -5,7 +5,10 @@ import { scriptNames } from './script-names.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
-/** The DSFR's own font faces go (ours are in `fonts.css`, subset to French), and its rules for Internet Explorer. */
+/**
+ * The DSFR's own font faces go (ours are in `fonts.css`, subset to French), its rules for Internet Explorer, and those for
+ * `disabled`, which no control of the portal has: it would take the focus away (tests/dist/markup.test.ts).
+ */
 function dropForeignRules(): Plugin {
   return {
     postcssPlugin: 'portail:drop-rules',
@@ -19,6 +22,10 @@ function dropForeignRules(): Plugin {
             node.type === 'decl' && node.prop === 'src' && /generated|local/.test(node.value),
         );
         if (!isOurs) face.remove();
+      });
+      root.walkRules(/:disabled/, (rule) => {
+        rule.selectors = rule.selectors.filter((selector) => !selector.includes(':disabled'));
+        if (rule.selector === '') rule.remove();
       });
     },
   };

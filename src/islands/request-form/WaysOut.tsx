@@ -5,6 +5,7 @@ import { InAppHint } from '../../runtime/InAppHint.tsx';
 import { canPrint, printAlone, usePrintingAlone } from '../../runtime/print-alone.ts';
 import { useStatus } from '../../runtime/useStatus.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
+import { statusId, waitingMessage } from './request-form-events.ts';
 import type { RightId } from './rights.ts';
 import { openOutside } from './useLeaveGuard.ts';
 
@@ -60,10 +61,6 @@ function useWaysOut({ account, right, letter, tryToLeave }: Props & { letter: st
   return { message, openMail, printLetter, saveText };
 }
 
-const statusId = 'request-status';
-
-const waitingMessage = 'Ces boutons répondront quand la page aura fini de se charger.';
-
 interface Way {
   libelle: string;
   act: () => unknown;
@@ -106,7 +103,8 @@ export function WaysOut({ letter, ...props }: Props) {
   return (
     <>
       <WayButtons ways={ways} isReady={isReady} />
-      <p className="request__status" id={statusId} {...statusRegion}>
+      {/* The page's script says there that React could not be had. */}
+      <p className="request__status" id={statusId} suppressHydrationWarning {...statusRegion}>
         {isReady ? message !== notCopiedMessage && message : waitingMessage}
       </p>
       {message === notCopiedMessage && <p role="alert">{message}</p>}

@@ -3,8 +3,8 @@
  * that wait. The form is hidden in the HTML: without this script nothing would answer.
  */
 import { loadingText } from '../../runtime/loading/loading-text.ts';
-import { parseRight } from './request-address.ts';
-import { readyEvent } from './request-form-events.ts';
+import { parseRight, requestAnchor } from './request-address.ts';
+import { failedMessage, readyEvent, statusId, waitingMessage } from './request-form-events.ts';
 
 /** How long React may take before the page offers other ways, in ms. */
 const longestWait = 15_000;
@@ -19,9 +19,9 @@ interface Parts {
 }
 
 function findParts(): Parts | null {
-  const place = document.querySelector<HTMLElement>('[data-request]');
+  const place = document.getElementById(requestAnchor);
   const form = place?.querySelector('form');
-  const failure = place?.querySelector<HTMLElement>('[data-request-failure]');
+  const failure = place?.querySelector<HTMLElement>('[role="alert"]');
   const checklist = document.getElementById('deletion-checklist');
   return place && form && failure ? { place, form, failure, checklist } : null;
 }
@@ -39,42 +39,27 @@ function isUsed(form: HTMLFormElement): boolean {
   );
 }
 
-/** Shows the fields of the chosen right, from now on. */
-function followRight({ place, form }: Parts): void {
-  const follow = () => {
-    place.dataset['right'] = rightsOf(form).find(({ checked }) => checked)?.value;
-  };
-  form.addEventListener('change', () => {
-    // An app from elsewhere does not take the place of what is in use (embedded-app).
-    place.dataset['inUse'] = '';
-    follow();
-  });
-  addEventListener('pageshow', follow);
-  follow();
-}
-
-/** Shows the form, once the boxes of the checklist are ticked where there is one. */
-function followChecklist({ place, checklist }: Parts): void {
-  const status = document.querySelector('[data-checklist-status]');
-  const follow = () => {
-    const left = checklist?.querySelectorAll('input:not(:checked)').length ?? 0;
-    place.hidden = left > 0;
-    if (!status) return;
-    const points = left === 1 ? 'un point' : `${left} points`;
-    status.textContent = left
-      ? `Cochez encore ${points} pour préparer la demande.`
-      : 'Vous pouvez préparer votre demande ci-dessous.';
-  };
-  checklist?.addEventListener('change', follow);
-  // The boxes of a page that is shown again may be ticked.
-  addEventListener('pageshow', follow);
-  follow();
+/** Shows the fields of the chosen right; the form itself, once the boxes of the checklist are ticked where there is one. */
+function follow({ place, form, checklist }: Parts): void {
+  place.dataset['right'] = rightsOf(form).find(({ checked }) => checked)?.value;
+  const left = checklist?.querySelectorAll('input:not(:checked)').length ?? 0;
+  place.hidden = left > 0;
+  const status = checklist?.nextElementSibling;
+  if (!status) return;
+  const points = left === 1 ? 'un point' : `${left} points`;
+  status.textContent = left
+    ? `Cochez encore ${points} pour préparer la demande.`
+    : 'Vous pouvez préparer votre demande ci-dessous.';
 }
 
 /** Keeps a press of a button until React answers it, and sends nothing ever. */
 function keepPresses({ form }: Parts): void {
   let pressed: HTMLElement | null = null;
   form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('change', () => {
+    // An app from elsewhere does not take the place of what is in use (embedded-app).
+    form.dataset['inUse'] = '';
+  });
   form.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[aria-disabled]');
     if (!button) return;
@@ -97,23 +82,23 @@ function showLoading(text: string): void {
   if (indicator) indicator.textContent = text;
 }
 
-/** Says that React cannot be had. A form in use stays, with its text. */
-function fail({ form, failure }: Parts): void {
-  failure.hidden = false;
-  form.hidden = !isUsed(form);
+/** Says whether React could not be had. A form in use stays, with its text. */
+function showFailure({ form, failure }: Parts, hasFailed: boolean): void {
+  failure.hidden = !hasFailed;
+  form.hidden = hasFailed && !isUsed(form);
+  const status = document.getElementById(statusId);
+  if (status) status.textContent = hasFailed ? failedMessage : waitingMessage;
   showLoading('');
 }
 
 /** Loads React and hydrates the form. What came late is taken all the same. */
 function load(parts: Parts): void {
   const { form, failure } = parts;
-  failure.hidden = true;
-  form.hidden = false;
-  const timer = setTimeout(fail, longestWait, parts);
+  const timer = setTimeout(showFailure, longestWait, parts, true);
   const onFailure = (error: unknown) => {
     console.warn('Le formulaire n’a pas pu être chargé, ou s’est arrêté.', error);
     clearTimeout(timer);
-    fail(parts);
+    showFailure(parts, true);
   };
   form.addEventListener(readyEvent, () => {
     clearTimeout(timer);
@@ -130,13 +115,16 @@ function start(parts: Parts): void {
   const right = checklist ? null : parseRight(location.search);
   for (const each of right && !isUsed(form) ? rightsOf(form) : [])
     each.defaultChecked = each.value === right;
-  followRight(parts);
-  followChecklist(parts);
+  // The boxes of a page that is shown again may be ticked.
+  for (const type of ['change', 'pageshow']) addEventListener(type, () => follow(parts));
+  follow(parts);
   keepPresses(parts);
   // Not every browser asks twice for a module that failed: without a text to lose, a new page does.
-  failure
-    .querySelector('button')
-    ?.addEventListener('click', () => (isUsed(form) ? load(parts) : location.reload()));
+  failure.querySelector('button')?.addEventListener('click', () => {
+    showFailure(parts, false);
+    if (isUsed(form)) load(parts);
+    else location.reload();
+  });
   load(parts);
 }
 
