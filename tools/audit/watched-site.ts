@@ -21,9 +21,9 @@ export const notedFaults = 'window.portailFaults ?? []';
 interface Disturbances {
   /** Paths that fail from now on; null: none. */
   failing: RegExp | null;
-  /** Paths that come late from now on, as on a poor line; null: none. */
+  /** Paths that come late from now on, as on a slow network; null: none. */
   late: RegExp | null;
-  /** Fields of the deployed configuration that differ from now on; null: it is the baked one. */
+  /** Fields of the deployed configuration that differ from now on; null: it is the build-time one. */
   changed: object | null;
 }
 
@@ -33,18 +33,27 @@ export type WatchedSite = LocalServer & Disturbances;
 /** Nothing does. */
 export const undisturbed: Readonly<Disturbances> = { failing: null, late: null, changed: null };
 
+/** What fails is asked for anew. */
+const lost = { status: 503, headers: { 'cache-control': 'no-store' } };
+
 /** How late, in ms. */
 const lateness = 3000;
 
 const configPath = '/assets/config/config.json';
 
-async function withNotebook(answer: Response): Promise<Response> {
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-  const html = (await answer.text()).replace(/<head>/, `<head>${notebook}`);
+/** What a browser has kept could neither fail nor come late: on a page that is disturbed it forgets it. */
+async function withNotebook(answer: Response, isDisturbed: boolean): Promise<Response> {
   const headers = new Headers(answer.headers);
+  // A script that the browser kept could neither fail nor come late.
+  if (/javascript/.test(headers.get('content-type') ?? ''))
+    headers.set('cache-control', 'no-store');
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return new Response(answer.body, { status: answer.status, headers });
+  const html = (await answer.text()).replace(/<head>/, `<head>${notebook}`);
   // Both are those of the text without the notebook.
   headers.delete('content-length');
   headers.delete('etag');
+  if (isDisturbed) headers.set('clear-site-data', '"cache"');
   return new Response(html, { status: answer.status, headers });
 }
 
@@ -54,12 +63,12 @@ export async function serveWatchedSite(): Promise<WatchedSite> {
   const disturbed: Disturbances = { ...undisturbed };
   const server = await serveHandler(async (request) => {
     const { pathname } = new URL(request.url);
-    if (disturbed.failing?.test(pathname)) return new Response('', { status: 503 });
     if (disturbed.late?.test(pathname)) await wait(lateness);
+    if (disturbed.failing?.test(pathname)) return new Response('', lost);
     const answer = await (demoService(pathname) ?? site)(request);
     if (pathname === configPath && disturbed.changed)
       return Response.json({ ...(await answer.json()), ...disturbed.changed });
-    return withNotebook(answer);
+    return withNotebook(answer, Boolean(disturbed.late ?? disturbed.failing));
   });
   return Object.assign(disturbed, server);
 }

@@ -92,13 +92,13 @@ function showFailure({ form, failure }: Parts, hasFailed: boolean): void {
 }
 
 /** Loads React and hydrates the form. What came late is taken all the same. */
-function load(parts: Parts): void {
+function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
   const { form, failure } = parts;
-  const timer = setTimeout(showFailure, longestWait, parts, true);
+  const timer = setTimeout(onLost, longestWait);
   const onFailure = (error: unknown) => {
     console.warn('Le formulaire n’a pas pu être chargé, ou s’est arrêté.', error);
     clearTimeout(timer);
-    showFailure(parts, true);
+    onLost();
   };
   form.addEventListener(readyEvent, () => {
     clearTimeout(timer);
@@ -110,6 +110,19 @@ function load(parts: Parts): void {
     .catch(onFailure);
 }
 
+/**
+ * Loads what was lost, once it can be had. Firefox keeps a module that failed: only a new page helps, whose fields it
+ * fills again. Chromium would not fill them, and needs no new page.
+ */
+async function retry(parts: Parts): Promise<void> {
+  showFailure(parts, false);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const answers = [...links].map(async ({ href }) => (await fetch(href)).ok);
+  const areThere = await Promise.all(answers).catch(() => [false]);
+  if (areThere.every(Boolean)) load(parts, () => location.reload());
+  else showFailure(parts, true);
+}
+
 function start(parts: Parts): void {
   const { form, failure, checklist } = parts;
   const right = checklist ? null : parseRight(location.search);
@@ -119,12 +132,7 @@ function start(parts: Parts): void {
   for (const type of ['change', 'pageshow']) addEventListener(type, () => follow(parts));
   follow(parts);
   keepPresses(parts);
-  // Not every browser asks twice for a module that failed: without a text to lose, a new page does.
-  failure.querySelector('button')?.addEventListener('click', () => {
-    showFailure(parts, false);
-    if (isUsed(form)) load(parts);
-    else location.reload();
-  });
+  failure.querySelector('button')?.addEventListener('click', () => void retry(parts));
   load(parts);
 }
 

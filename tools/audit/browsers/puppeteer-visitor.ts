@@ -24,6 +24,7 @@ function toVisitor(
       await page.locator(selector).click();
       await page.keyboard.type(text);
     },
+    pressKeys: (text) => page.keyboard.type(text),
     chooseFile: async (selector, file) => {
       const field = (await page.$(selector)) as ElementHandle<HTMLInputElement>;
       await field.uploadFile(file);

@@ -26,9 +26,28 @@ async function open(visitor: Visitor, { origin }: WatchedSite, path: string, wid
   await waitUntil(visitor, 'scripts', "document.documentElement.hasAttribute('data-js')");
 }
 
-/** Presses the button whose text begins so. */
+/** Presses the button that is shown and whose text begins so. */
 const pressButton = (text: string) =>
-  `[...document.querySelectorAll('button')].find((b) => b.textContent.startsWith('${text}')).click()`;
+  `[...document.querySelectorAll('button')].find((b) => b.getClientRects().length && b.textContent.startsWith('${text}')).click()`;
+
+const formPath = '/gestion-compte/gerer?droit=rectification';
+const [wrongData, givenNames] = ['#request-wrongData', '#request-givenNames'];
+const reactFile = /\/react\./;
+
+const letterHas = (text: string) =>
+  `document.querySelector('#letter')?.innerText.includes('${text}')`;
+const textIn = (selector: string) => `document.querySelector('${selector}').value`;
+
+/** Opens the request form without waiting for what loads with it. */
+async function openFormEarly(visitor: Visitor, { origin }: WatchedSite): Promise<void> {
+  await visitor.setWidth(narrow);
+  await visitor.open(`${origin}/acces-non-autorise`);
+  await visitor.read(`void setTimeout(() => location.assign('${formPath}'), 50)`);
+  await waitUntil(visitor, 'formulaire', seen(givenNames));
+}
+
+/** How long somebody types, in ms: from before React has come to five seconds after. */
+const typingTime = 8_500;
 
 export const tasks: readonly Task[] = [
   {
@@ -90,6 +109,54 @@ export const tasks: readonly Task[] = [
         'lettre seule',
         "document.documentElement.dataset.printing === 'letter'",
       );
+    },
+  },
+  {
+    name: 'lettre : tapée sans pause pendant que React vient, rien de perdu',
+    run: async (visitor, site) => {
+      site.late = reactFile;
+      await openFormEarly(visitor, site);
+      await visitor.click(givenNames);
+      let typed = '';
+      for (const end = performance.now() + typingTime; performance.now() < end; ) {
+        const next = String.fromCharCode(97 + (typed.length % 26));
+        await visitor.pressKeys(next);
+        typed += next;
+      }
+      const value = await visitor.read<string>(textIn(givenNames));
+      if (value !== typed) throw new Error(`tapé ${typed}, dans le champ ${value}`);
+      await waitUntil(visitor, 'lettre', letterHas(typed));
+    },
+  },
+  {
+    name: 'lettre : valeurs retrouvées au retour',
+    run: async (visitor, site) => {
+      await open(visitor, site, formPath, narrow);
+      await visitor.type(givenNames, 'Maëlys');
+      await waitUntil(visitor, 'lettre', letterHas('Maëlys'));
+      // The page is read anew then, and its fields are filled by the browser.
+      await visitor.read("void addEventListener('unload', () => undefined)");
+      await visitor.open(`${site.origin}/gestion-compte/modeles`);
+      await visitor.goBack();
+      await waitUntil(visitor, 'valeur', `${textIn(givenNames)} === 'Maëlys'`);
+      await waitUntil(visitor, 'lettre au retour', letterHas('Maëlys'));
+      await waitUntil(visitor, 'champs de la correction', seen(wrongData));
+    },
+  },
+  {
+    name: 'lettre : React ne vient pas, le texte reste ; puis vient',
+    isClean: false,
+    run: async (visitor, site) => {
+      site.late = reactFile;
+      await openFormEarly(visitor, site);
+      await visitor.type(givenNames, 'Zoé');
+      site.failing = reactFile;
+      await waitUntil(visitor, 'échec dit', seen('#demande [role=alert]'));
+      site.failing = null;
+      site.late = null;
+      await visitor.read(pressButton('Réessayer'));
+      await waitUntil(visitor, 'valeur', `${textIn(givenNames)} === 'Zoé'`);
+      await waitUntil(visitor, 'lettre', letterHas('Zoé'));
     },
   },
   // Before the verifier is in the browser's cache.

@@ -15,6 +15,8 @@ export interface Visitor {
   click(selector: string): Promise<void>;
   /** Types a text into a field. */
   type(selector: string, text: string): Promise<void>;
+  /** Presses the keys of a text where the focus is. */
+  pressKeys(text: string): Promise<void>;
   /** Chooses a file (absolute path) in a file field. */
   chooseFile(selector: string, file: string): Promise<void>;
   /** Presses Escape where the focus is. */

@@ -44,11 +44,12 @@ async function startDriver() {
   return { send, stop };
 }
 
-/** WebKitGTK's MiniBrowser, with or without scripts. @throws when it does not start. */
-export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Promise<Visitor> {
-  const { send, stop } = await startDriver();
+/** Starts MiniBrowser; gives the path of its session, and its version. */
+async function startSession(send: Send, hasScripts: boolean) {
   const capabilities = {
     alwaysMatch: {
+      // Otherwise each command waits for the load event, and nothing could be typed before React has come.
+      pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': {
         binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
         args: ['--automation', ...(hasScripts ? [] : ['--enable-javascript=false'])],
@@ -59,40 +60,60 @@ export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Prom
     sessionId: string;
     capabilities: { browserVersion: string };
   };
-  const path = `/session/${sessionId}`;
-  const find = async (selector: string) => {
-    const element = await send('POST', `${path}/element`, {
-      using: 'css selector',
-      value: selector,
-    });
-    return `${path}/element/${(element as Record<string, string>)[elementKey]}`;
+  return { path: `/session/${sessionId}`, version: found.browserVersion };
+}
+
+/** The commands of a session that give an element, a value, or press keys. */
+function commandsOf(send: Send, path: string) {
+  return {
+    find: async (selector: string) => {
+      const element = await send('POST', `${path}/element`, {
+        using: 'css selector',
+        value: selector,
+      });
+      return `${path}/element/${(element as Record<string, string>)[elementKey]}`;
+    },
+    read: <Value>(expression: string) =>
+      send('POST', `${path}/execute/sync`, {
+        script: `return ${expression}`,
+        args: [],
+      }) as Promise<Value>,
+    pressKeys: async (text: string) => {
+      const actions = [...text].flatMap((value) =>
+        ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+      );
+      await send('POST', `${path}/actions`, { actions: [{ type: 'key', id: 'clavier', actions }] });
+    },
   };
+}
+
+/** WebKitGTK's MiniBrowser, with or without scripts. @throws when it does not start. */
+export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Promise<Visitor> {
+  const { send, stop } = await startDriver();
+  const { path, version } = await startSession(send, hasScripts);
+  const { find, read, pressKeys } = commandsOf(send, path);
   const type = async (selector: string, text: string) => {
     await send('POST', `${await find(selector)}/value`, { text });
   };
   return {
-    name: `WebKitGTK ${found.browserVersion}${hasScripts ? '' : ', sans scripts'}`,
+    name: `WebKitGTK ${version}${hasScripts ? '' : ', sans scripts'}`,
     setWidth: async (width) => {
       await send('POST', `${path}/window/rect`, { width, height });
     },
     open: async (url) => {
+      await read('void (window.isFormer = true)').catch(() => null);
       await send('POST', `${path}/url`, { url });
+      const isLoaded = "!window.isFormer && document.readyState === 'complete'";
+      while (!(await read<boolean>(isLoaded).catch(() => false))) await wait(50);
     },
-    read: (expression) =>
-      send('POST', `${path}/execute/sync`, {
-        script: `return ${expression}`,
-        args: [],
-      }) as Promise<never>,
+    read,
     click: async (selector) => {
       await send('POST', `${await find(selector)}/click`);
     },
     type,
     chooseFile: type,
-    pressEscape: async () => {
-      const keys = { type: 'key', id: 'clavier' };
-      const actions = ['keyDown', 'keyUp'].map((each) => ({ type: each, value: escapeKey }));
-      await send('POST', `${path}/actions`, { actions: [{ ...keys, actions }] });
-    },
+    pressKeys,
+    pressEscape: () => pressKeys(escapeKey),
     goBack: async () => {
       await send('POST', `${path}/back`);
     },
