@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isWhole } from './tests/fixtures/sweep.ts';
+import { isFullRun } from './tests/support/full-run.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 
 /** Long, and the same each time: run by the audits that `.ci/run` adds to `npm test` (tools/audit/audits.ts). */
@@ -9,7 +9,7 @@ const port = Number(process.env['TEST_PORT'] ?? 4399);
 
 export default defineConfig({
   testDir: 'tests',
-  testIgnore: isWhole ? [] : sweptOnly,
+  testIgnore: isFullRun ? [] : sweptOnly,
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',
   outputDir: 'node_modules/.cache/playwright',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/readings/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: launchOptions(),

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { bakedConfigPlugin } from './tools/build/config-plugin.ts';
-import { configFileToBake } from './tools/demo/config-file.ts';
+import { buildTimeConfigPlugin } from './tools/build/config-plugin.ts';
+import { buildTimeConfigFile } from './tools/demo/config-file.ts';
 
 // A machine that does something else beside is slow, not wrong.
 const shared = {
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  globalSetup: 'tests/fixtures/temporary-folder.ts',
+  globalSetup: 'tests/support/temporary-folder.ts',
 } as const;
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [bakedConfigPlugin(configFileToBake({}))],
+        plugins: [buildTimeConfigPlugin(buildTimeConfigFile({}))],
         test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
       },
       {

@@ -2,8 +2,8 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { rightIds } from './islands/request-form/rights.ts';
-import { pictogramNames } from './lib/pictograms.ts';
+import { pictogramNames } from './components/pictogram/pictograms.ts';
+import { rightIds } from './features/account/request-form/rights.ts';
 
 const activation = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/activation' }),

@@ -1,10 +1,10 @@
 /// <reference types="astro/client" />
 
-declare module 'virtual:baked-config' {
-  /** The configuration that the build baked into the pages. */
-  export const bakedConfig: import('./config/schema.ts').Config;
+declare module 'virtual:build-time-config' {
+  /** The configuration that the pages were built with. */
+  export const buildTimeConfig: import('./config/schema.ts').Config;
   /** Digest of its text. */
-  export const bakedConfigDigest: string;
+  export const buildTimeConfigDigest: string;
 }
 
 declare module 'virtual:cog-names' {

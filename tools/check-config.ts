@@ -17,9 +17,9 @@ import { fail } from './lib/fail.ts';
 async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
   if (!readPage) return [];
   const { html } = await readPage('/acces-non-autorise');
-  const isBaked = html.includes(`data-digest="${await digestText(text)}"`);
+  const isBuildTime = html.includes(`data-digest="${await digestText(text)}"`);
   return [
-    isBaked
+    isBuildTime
       ? 'Les pages ont été construites avec cette configuration.'
       : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 60 ko de plus. Construisez avec CONFIG_FILE.',
   ];

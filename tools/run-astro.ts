@@ -1,13 +1,13 @@
 /**
  * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs Astro's command as this project wants it, on
- * any system: no telemetry and, with `--demo`, the demonstration configuration baked in. A configuration that
- * cannot be baked is told in a sentence, before anything is built.
+ * any system: no telemetry and, with `--demo`, the demonstration configuration. A fault of the configuration is
+ * said in a sentence, before anything is built.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../src/config/read-schema.ts';
-import { readBakedConfig } from './build/baked-config.ts';
-import { configFileToBake, demoConfigFile } from './demo/config-file.ts';
+import { readBuildTimeConfig } from './build/build-time-config.ts';
+import { buildTimeConfigFile, demoConfigFile } from './demo/config-file.ts';
 
 const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
 const options = process.argv.slice(2);
@@ -18,7 +18,7 @@ const env = {
 };
 
 try {
-  await readBakedConfig(configFileToBake(env));
+  await readBuildTimeConfig(buildTimeConfigFile(env));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 /** The whole of `config.json` as a build reads it: with what counts at build only, which no browser carries. */
 import * as v from 'valibot';
-import { appPoliciesSchema } from './schema/app-policies.ts';
+import { appPoliciesSchema } from '../features/embedded-app/policy-schema.ts';
 import { configSchema } from './schema.ts';
 
 /** The published JSON Schema is made from this one. */

@@ -2,8 +2,8 @@
  * The deployed `config.json`, compared with the one that the pages were built with: the one way to ask for it, for
  * every script of a page.
  */
-import { requireOk } from '../lib/response.ts';
-import { withinTime } from '../lib/within-time.ts';
+import { requireOk } from '../browser/response.ts';
+import { withinTime } from '../browser/within-time.ts';
 import { digestText } from './digest.ts';
 import type { Config } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** A short fingerprint of a configuration's text, to see whether the deployed one is the baked one. */
+/** A short fingerprint of a configuration's text, to see whether the deployed one is the build-time one. */
 
 /** Bytes of SHA-256 kept: 8 bytes tell two configurations apart; nothing here is a secret. */
 const digestBytes = 8;

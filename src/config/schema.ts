@@ -3,15 +3,15 @@
  * only (build-schema.ts). Types and the published JSON Schema are derived from it. Messages are read by operators.
  */
 import * as v from 'valibot';
-import { embeddedAppsSchema } from './schema/apps.ts';
-import { attestSchema } from './schema/attest.ts';
-import { emailAddress, flag, linkAddress, requestAddress, text } from './schema/fields.ts';
-import { helpSchema } from './schema/help.ts';
-import { legalSchema } from './schema/legal.ts';
-import { links } from './schema/links.ts';
-import { noticeSchema } from './schema/notice.ts';
+import { attestSchema } from '../features/document-check/schema.ts';
+import { embeddedAppsSchema } from '../features/embedded-app/schema.ts';
+import { helpSchema } from '../features/help/schema.ts';
+import { legalSchema } from '../features/legal/schema.ts';
+import { noticeSchema } from '../features/notice/schema.ts';
+import { emailAddress, flag, linkAddress, requestAddress, text } from './fields.ts';
+import { links } from './links-schema.ts';
 
-export type { ConfigLink } from './schema/links.ts';
+export type { ConfigLink } from './links-schema.ts';
 
 const simplePagesSchema = v.object(
   {

@@ -1,22 +1,14 @@
 /** The React parts of pages that follow `config.json`: drawn at build by ConfigPart.astro, anew by redraw-parts.tsx. */
-import type { ComponentType } from 'react';
-import type { Config } from '../config/schema.ts';
-import { AccessibilityContact } from '../islands/accessibility-contact/AccessibilityContact.tsx';
-import { AccessibilityPlan } from '../islands/accessibility-contact/AccessibilityPlan.tsx';
-import { FranceConnectLink } from '../islands/franceconnect/FranceConnectLink.tsx';
-import { HelpContact } from '../islands/help-contact/HelpContact.tsx';
-import { DataContact } from '../islands/legal-notice/DataContact.tsx';
-import { LegalNotice } from '../islands/legal-notice/LegalNotice.tsx';
-import { OfficialSite } from '../islands/official-site/OfficialSite.tsx';
-import { FooterLinks } from '../islands/site-menu/FooterLinks.tsx';
-import { HeaderNav } from '../islands/site-menu/HeaderNav.tsx';
-
-/** What a part is drawn from. */
-export interface PartProps {
-  config: Config;
-  /** Path of the page in the portal. */
-  path: string;
-}
+import type { Part } from '../components/config-part.ts';
+import { AccessibilityContact } from '../features/accessibility/AccessibilityContact.tsx';
+import { AccessibilityPlan } from '../features/accessibility/AccessibilityPlan.tsx';
+import { OfficialSite } from '../features/document-check/OfficialSite.tsx';
+import { FooterLinks } from '../features/footer/FooterLinks.tsx';
+import { FranceConnectLink } from '../features/franceconnect/FranceConnectLink.tsx';
+import { HeaderNav } from '../features/header/HeaderNav.tsx';
+import { HelpContact } from '../features/help/HelpContact.tsx';
+import { DataContact } from '../features/legal/DataContact.tsx';
+import { LegalNotice } from '../features/legal/LegalNotice.tsx';
 
 /** The parts by name. */
 export const parts = {
@@ -29,7 +21,4 @@ export const parts = {
   HelpContact,
   LegalNotice,
   OfficialSite,
-} satisfies Record<string, ComponentType<PartProps>>;
-
-/** Name of a part. */
-export type PartName = keyof typeof parts;
+} satisfies Record<string, Part>;

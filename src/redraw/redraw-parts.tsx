@@ -1,16 +1,17 @@
 /** Draws the React parts of the page from the deployed configuration. */
-import { bakedConfig } from 'virtual:baked-config';
-import { type ComponentType, useEffect, useState } from 'react';
+import { buildTimeConfig } from 'virtual:build-time-config';
+import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadStyles } from '../browser/lazy-styles.ts';
+import type { Part as PartOfPage, PartProps } from '../components/config-part.ts';
 import type { Config } from '../config/schema.ts';
-import { loadStyles } from '../lib/late-styles.ts';
 import { toPortalPath } from '../lib/path.ts';
-import { type PartProps, parts } from './parts.ts';
+import { parts } from './parts.ts';
 import styles from './redraw.css?url';
 
 /** The part as it was built, then as it must be: what does not change keeps its elements, and the focus. */
-function Redrawn({ part: Part, config, path }: PartProps & { part: ComponentType<PartProps> }) {
-  const [shown, setShown] = useState(bakedConfig);
+function Redrawn({ part: Part, config, path }: PartProps & { part: PartOfPage }) {
+  const [shown, setShown] = useState(buildTimeConfig);
   useEffect(() => setShown(config), [config]);
   return <Part config={shown} path={path} />;
 }

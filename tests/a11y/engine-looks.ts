@@ -1,18 +1,18 @@
 /** What two accessibility engines find of a state, in each way that it can be looked at. */
 import type { Page } from '@playwright/test';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { hoverFaults } from './hover.ts';
-import { looks, showLook } from './looks.ts';
-import { type PageState, showsShell } from './states.ts';
+import { looks, showLook } from './media-emulation.ts';
+import { type PageState, showsHeader } from './states.ts';
 
 /** On a phone the current entry of a sub-menu is out of sight: its page is one like the others. */
-const isHiddenShell = ({ path }: PageState, width: number) =>
+const isHiddenHeader = ({ path }: PageState, width: number) =>
   width === 360 && path === '/activation-a-la-remise/etapes';
 
 /** Looked at in every way by `npm test` too: what all pages share, open and closed. */
 export const isThorough = (state: PageState, width: number) =>
-  isWhole || (showsShell(state) && !isHiddenShell(state, width));
+  isFullRun || (showsHeader(state) && !isHiddenHeader(state, width));
 
 /**
  * What both engines find wrong, in words. What does not depend on colours is asked once; colours in each look
@@ -34,7 +34,7 @@ export async function violationsInEachLook(
     found.push(...violations.map((violation) => `${name} : ${violation}`));
     // In forced colours nothing is tinted under the pointer, and small screens have none.
     if (!canHover || media.forcedColors !== 'none') continue;
-    const faults = await hoverFaults(page, { isWhole: showsShell(state) });
+    const faults = await hoverFaults(page, { isFullRun: showsHeader(state) });
     found.push(...faults.map((fault) => `${name}, survol : ${fault}`));
   }
   return found;

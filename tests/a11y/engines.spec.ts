@@ -6,7 +6,7 @@
  * every way.
  */
 import { expect, test } from '../e2e/test.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { isThorough, violationsInEachLook } from './engine-looks.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { isChangedByScripts, openState, pageStates } from './states.ts';
@@ -28,12 +28,12 @@ for (const width of widths)
         });
 
       const isInSample = isChangedByScripts(state) && (width === 360 || isThorough(state, width));
-      if (!state.needsScripts && (isWhole || isInSample))
+      if (!state.needsScripts && (isFullRun || isInSample))
         test(`${state.name}, sans JavaScript`, async ({ page }) => {
           await takeScriptsAway(page);
           await state.before?.(page);
           await page.goto(state.path);
-          const isHovered = canHover && isWhole;
+          const isHovered = canHover && isFullRun;
           expect(await violationsInEachLook(page, { canHover: isHovered, state, width })).toEqual(
             [],
           );

@@ -78,7 +78,7 @@ function axeOptionsFor(rules: Rules, isForced: boolean): RunOptions {
   return isForced ? { ...axeOptions, rules: { 'color-contrast': { enabled: false } } } : axeOptions;
 }
 
-/** The part of the page that is looked at: all of it, or its content where the shell is looked at elsewhere. */
+/** The part of the page that is looked at: all of it, or its content where header and footer are looked at elsewhere. */
 export type Part = 'page' | 'main';
 
 async function axeViolations(page: Page, rules: Rules, part: Part): Promise<string[]> {

@@ -30,16 +30,16 @@ function contrastFaults(control: Locator): Promise<string[]> {
 
 /**
  * What axe finds under the pointer, on one control of each kind: of the whole page, or of its content
- * only where the shell is looked at elsewhere. The engines are loaded.
+ * only where header and footer are looked at elsewhere. The engines are loaded.
  */
 export async function hoverFaults(
   page: Page,
-  { isWhole }: { isWhole: boolean },
+  { isFullRun }: { isFullRun: boolean },
 ): Promise<string[]> {
   const found: string[] = [];
   // What is drawn by the same styles is looked at once in a page.
   const seenKinds = new Set<string>();
-  for (const each of await page.locator(isWhole ? wholePage : `main ${control}`).all()) {
+  for (const each of await page.locator(isFullRun ? wholePage : `main ${control}`).all()) {
     const kind = await kindOf(each);
     if (seenKinds.has(kind) || !(await each.isVisible())) continue;
     seenKinds.add(kind);

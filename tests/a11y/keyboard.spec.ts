@@ -1,11 +1,11 @@
 /**
  * Every page with the keyboard alone: each control reached, in reading order, seen, with a visible focus; no trap.
- * `npm test` walks here through the shell, and through the content of each state where it is read (reading.spec.ts).
+ * `npm test` walks here through header and footer, and through the content of each state where it is read (reading.spec.ts).
  */
 import { test } from '../e2e/test.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { expectKeyboardWalk } from './keyboard.ts';
-import { openState, pageStates, showsShell } from './states.ts';
+import { openState, pageStates, showsHeader } from './states.ts';
 
 const modes = [
   { width: 360, colorScheme: 'light' },
@@ -16,7 +16,7 @@ for (const { width, colorScheme } of modes)
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
 
-    for (const state of pageStates.filter((state) => isWhole || showsShell(state)))
+    for (const state of pageStates.filter((state) => isFullRun || showsHeader(state)))
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
         await expectKeyboardWalk(page, state, 'body');

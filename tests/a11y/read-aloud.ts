@@ -62,7 +62,7 @@ const textOf = (value: AxValue | undefined) => String(value?.value ?? '').trim()
 /** Roles whose name is what they hold. */
 const holdsItsName = /^(term|definition|status|alert)$/;
 
-/** The role whose work a part does without having it: it tells what changes in it (src/lib/live-region.ts). */
+/** The role whose work a part does without having it: it tells what changes in it (src/browser/live-region.ts). */
 function roleOf(node: AxNode, { live, atomic, root }: Properties): string {
   // What stands in such a part refers to it by `root`.
   if (atomic !== true || root !== undefined) return textOf(node.role);
@@ -97,7 +97,10 @@ function toSentence(
  * Sentences of a page, in the order in which a screen reader goes through it: of the main content, or
  * of the whole page when it is asked for or when a dialog lies over the content.
  */
-export async function readAloud(page: Page, { isWhole }: { isWhole: boolean }): Promise<string[]> {
+export async function readAloud(
+  page: Page,
+  { isFullRun }: { isFullRun: boolean },
+): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
   await session.detach();
@@ -118,6 +121,6 @@ export async function readAloud(page: Page, { isWhole }: { isWhole: boolean }): 
     return [toSentence(node, { itemCount, text: textIn(node) }), ...children.flatMap(walk)];
   };
   const main = nodes.find((node) => textOf(node.role) === 'main' && !node.ignored);
-  const root = (isWhole ? undefined : main) ?? nodes[0];
+  const root = (isFullRun ? undefined : main) ?? nodes[0];
   return root ? walk(root).filter((sentence) => sentence !== '') : [];
 }

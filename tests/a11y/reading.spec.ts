@@ -1,18 +1,18 @@
 /**
  * Each page and state, opened once and read: what a screen reader tells, as sentences, compared with the
- * ones kept in `tests/a11y/readings/` (a name that changes is seen in review; `npx playwright test reading
+ * ones kept in `tests/a11y/snapshots/` (a name that changes is seen in review; `npx playwright test reading
  * --update-snapshots` writes them anew); then asked of two engines, squeezed, enlarged, spaced out, printed, and
  * walked through with the keyboard.
  */
 import type { Page } from '@playwright/test';
 import { takenNames } from '../e2e/clobbering.ts';
 import { expect, test } from '../e2e/test.ts';
-import { breakableSpaces } from '../fixtures/french-spaces.ts';
+import { breakableSpaces } from '../support/french-spaces.ts';
 import { violationsInEachLook } from './engine-looks.ts';
 import { expectKeyboardWalk } from './keyboard.ts';
 import { expectGoodLayout } from './layout.ts';
 import { readAloud } from './read-aloud.ts';
-import { openState, type PageState, pageStates, showsShell } from './states.ts';
+import { openState, type PageState, pageStates, showsHeader } from './states.ts';
 import { setUserStyles } from './user-styles.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -59,7 +59,7 @@ async function expectSoundIds(page: Page): Promise<void> {
   expect(await takenNames(page)).toEqual([]);
 }
 
-const readMain = async (page: Page) => toText(await readAloud(page, { isWhole: false }));
+const readMain = async (page: Page) => toText(await readAloud(page, { isFullRun: false }));
 
 /** Header, menu and footer are the same on all pages: they are read once, at both widths, which change them. */
 const isShell = (state: PageState) =>
@@ -90,7 +90,7 @@ for (const state of pageStates.filter((state) => !isShell(state)))
     await showAsOpened(page, wide);
     await expectGoodLayout(page);
     // The walk comes last: it leaves fields empty, and wakes up what waits for interest.
-    if (showsShell(state)) return;
+    if (showsHeader(state)) return;
     await showAsOpened(page, narrow);
     await expectKeyboardWalk(page, state, 'main');
   });
@@ -102,7 +102,7 @@ for (const viewport of [wide, narrow])
     for (const state of pageStates.filter(isShell))
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
-        const reading = toText(await readAloud(page, { isWhole: true }));
+        const reading = toText(await readAloud(page, { isFullRun: true }));
         expect(reading).toMatchSnapshot(fileName(state.name, `-${viewport.width}`));
         expectNames(reading);
         await expectSoundIds(page);

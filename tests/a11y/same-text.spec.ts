@@ -1,7 +1,7 @@
 /** No sentence, link or step is lost between JavaScript on and off: the two texts of each page, compared. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { isChangedByScripts, openState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
 import { takeScriptsAway } from './without-scripts.ts';
@@ -44,7 +44,7 @@ test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 // What no script changes is the same HTML in both.
 const compared = pageStates.filter(
-  (state) => !state.needsScripts && (isWhole || isChangedByScripts(state)),
+  (state) => !state.needsScripts && (isFullRun || isChangedByScripts(state)),
 );
 
 for (const state of compared)

@@ -1,12 +1,12 @@
 /**
  * Pages as citizens have set their device: a phone on its side or with its keyboard open, fingers, colours of their
  * own, less transparency, one key for all. Zoom, text alone at 200 %, spacing, forced colours and no motion are
- * looked at with each reading (layout.ts, looks.ts); fonts on a poor line or for who saves data in fonts.spec.ts; a
+ * looked at with each reading (layout.ts, looks.ts); fonts on a slow network or for who saves data in fonts.spec.ts; a
  * least size of characters and a person's own fonts in Firefox (tools/audit/browsers).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { startFromTop, walkByTab } from './focus-walk.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openState, type PageState, pageStates } from './states.ts';
@@ -15,7 +15,7 @@ import { touchFaults } from './touch-targets.ts';
 /** What citizens come for: `npm test` looks at these, the whole sweep at every page and state. */
 const journeys = /^(paramètres d’affichage|demande de rectification)/;
 
-const states = pageStates.filter(({ name }) => isWhole || journeys.test(name));
+const states = pageStates.filter(({ name }) => isFullRun || journeys.test(name));
 
 function forEachState(look: (page: Page, state: PageState) => Promise<void>): void {
   for (const state of states)

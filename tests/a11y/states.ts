@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { configPath, expect, type Faults, keepFromLeaving, statusRegion } from '../e2e/test.ts';
-import { specifiedPages } from '../fixtures/pages.ts';
-import { isWhole } from '../fixtures/sweep.ts';
-import { userAgents } from '../fixtures/user-agents.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { specifiedPages } from '../support/pages.ts';
+import { userAgents } from '../support/user-agents.ts';
 import { restPointer } from './hover.ts';
 
 /** A page in a state. */
@@ -59,7 +59,7 @@ async function wideMenu(page: Page): Promise<void> {
 }
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
 
-const shellStates: readonly PageState[] = [
+const headerStates: readonly PageState[] = [
   {
     name: 'menu ouvert, sous-menu ouvert',
     path: '/acces-non-autorise',
@@ -313,7 +313,7 @@ const configStates: readonly PageState[] = [
 /** All of them. */
 export const pageStates: readonly PageState[] = [
   ...plainPages,
-  ...shellStates,
+  ...headerStates,
   ...identityStates,
   ...accountStates,
   ...checkStates,
@@ -321,11 +321,11 @@ export const pageStates: readonly PageState[] = [
   ...configStates,
 ];
 
-/** Pages whose shell stands for that of all: without a current entry, with one in a sub-menu, and in whole sweeps with one. */
-const shellPaths = [
+/** Pages whose header and footer stand for those of all: without a current entry, with one in a sub-menu, and in whole sweeps with one. */
+const headerPaths = [
   '/acces-non-autorise',
   '/activation-a-la-remise/etapes',
-  ...(isWhole ? ['/gestion-compte'] : []),
+  ...(isFullRun ? ['/gestion-compte'] : []),
 ];
 
 const scripted =
@@ -335,8 +335,8 @@ const scripted =
 export const isChangedByScripts = ({ path }: PageState) => scripted.test(path);
 
 /** True where header, menu and footer are looked at too; they are the same on all other pages. */
-export function showsShell({ path, keepsFocus }: PageState): boolean {
-  return keepsFocus === true || shellPaths.includes(path);
+export function showsHeader({ path, keepsFocus }: PageState): boolean {
+  return keepsFocus === true || headerPaths.includes(path);
 }
 
 /** Messages of the states of failure, which are looked at too. */

@@ -1,5 +1,5 @@
 /**
- * The attacks of `npm run audit -- attest`, whole: moved holes, splices, signatures written otherwise, and what documents made to exhaust
+ * The attacks of `npm run audit -- attest`, whole: moved gaps, splices, signatures written otherwise, and what documents made to exhaust
  * cost in a process of their own.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Reason, Status } from '../../src/islands/document-check/verifier/verdict.ts';
-import { verifyDocument } from '../../src/islands/document-check/verifier/verify.ts';
-import { rewrittenSignatures } from '../fixtures/attest-attacks/encodings.ts';
-import { exhaustionDocuments } from '../fixtures/attest-attacks/exhaustion.ts';
-import { movedHoleDocuments } from '../fixtures/attest-attacks/moved-hole.ts';
-import { splicedDocuments } from '../fixtures/attest-attacks/splices.ts';
-import { type Attempt, moment } from '../fixtures/attest-attacks/trust.ts';
+import type { Reason, Status } from '../../src/features/document-check/verifier/verdict.ts';
+import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
+import { rewrittenSignatures } from '../support/attest-attacks/encodings.ts';
+import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
+import { movedGapDocuments } from '../support/attest-attacks/moved-gap.ts';
+import { splicedDocuments } from '../support/attest-attacks/splices.ts';
+import { type Attempt, moment } from '../support/attest-attacks/trust.ts';
 
 /** What a document may cost: memory above an idle process, and time, on two cores. */
 const limits = { megabytes: 200, ms: 2000 };
@@ -81,7 +81,7 @@ function auditCosts(): boolean {
 /** Tries every attack. True when none got through, and none cost more than it may. */
 export async function auditAttacks(): Promise<boolean> {
   const outcomes = [
-    await tryAll('Trous déplacés', movedHoleDocuments()),
+    await tryAll('Trous déplacés', movedGapDocuments()),
     await tryAll('Documents recousus', splicedDocuments()),
     await tryAll('Signatures écrites autrement', rewrittenSignatures()),
     auditCosts(),

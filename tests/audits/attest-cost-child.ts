@@ -1,7 +1,7 @@
 /** Checks one document in a process of its own, and tells what it cost: `FILE POLICY`, both paths. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Policy } from '../../src/islands/document-check/verifier/policy.ts';
-import { verifyDocument } from '../../src/islands/document-check/verifier/verify.ts';
+import type { Policy } from '../../src/features/document-check/verifier/policy.ts';
+import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 
 const [file = '', policyFile = ''] = process.argv.slice(2);
 const bytes = Uint8Array.from(readFileSync(file));

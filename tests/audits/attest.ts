@@ -9,15 +9,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type KeyKind, toPem } from '../fixtures/attest/authority.ts';
-import { makeDocument, makeTrust, trustPolicy } from '../fixtures/attest/documents.ts';
+import { type KeyKind, toPem } from '../support/attest/authority.ts';
+import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import {
   type Change,
   meaningfulOffsets,
   statusesAfter,
   survivors,
-} from '../fixtures/attest/fuzz.ts';
-import { contentsPlace } from '../fixtures/attest/pdf.ts';
+} from '../support/attest/fuzz.ts';
+import { contentsPlace } from '../support/attest/pdf.ts';
 import { auditAttacks } from './attest-attacks.ts';
 
 /**

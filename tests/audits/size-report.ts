@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { builtPages } from '../../tools/lib/built-pages.ts';
 import { weighPage } from '../../tools/lib/page-bytes.ts';
-import { htmlBudget } from '../fixtures/budgets.ts';
+import { htmlBudget } from '../support/budgets.ts';
 
 /** Less than this is one more paragraph, and the budget is broken. */
 const littleLeft = 600;
@@ -23,7 +23,7 @@ for (const { path, file } of await builtPages()) {
     octets: bytes.html,
     reste: left,
     contenu: bytes.content,
-    'en-tête, pied': bytes.shell,
+    'en-tête, pied': bytes.frame,
     styles: bytes.styles,
     scripts: bytes.scripts,
     tête: bytes.head,

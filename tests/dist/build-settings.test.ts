@@ -9,7 +9,7 @@ import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { weigh } from '../../tools/lib/page-bytes.ts';
-import { htmlBudget } from '../fixtures/budgets.ts';
+import { htmlBudget } from '../support/budgets.ts';
 import { safeWith } from '../unit/config/sample.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'portail-'));
@@ -89,7 +89,7 @@ test('the site map for search engines names the pages that the site map for peop
   );
 });
 
-test('the configuration that is baked is the one that is shipped', async () => {
+test('the configuration of the build is the one that is shipped', async () => {
   const html = readFileSync(join(outDir, 'site/404.html'), 'utf8');
   const shipped = readFileSync(join(outDir, 'site/assets/config/config.json'), 'utf8');
   expect(html).toContain('environnement : ailleurs');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist, needsOf } from './site.ts';
+import { builtPages, dist, featuresOf } from './site.ts';
 
 test('every text file has its brotli and gzip copies, and they are it', async () => {
   const texts = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
@@ -28,7 +28,7 @@ test.each(builtPages)(
     const preloads = [...document.querySelectorAll(selector)].map((link) =>
       link.getAttribute('href'),
     );
-    const needsConfig = needsOf(document).includes('configuration');
+    const needsConfig = featuresOf(document).includes('configuration');
     expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
   },
 );
@@ -88,7 +88,7 @@ test('no script only leads to another: each would be a request more before an ap
   expect(passages).toEqual([]);
 });
 
-test.each(['late-notice', 'deferred', 'display-settings', 'letter', 'attest', 'redraw'])(
+test.each(['deployed-notice', 'deferred', 'display-settings', 'letter', 'verdicts', 'redraw'])(
   'the style sheet %s has the tokens that it reads, and no other',
   async (sheet) => {
     const files = await findFiles(`${dist}/_astro`, '.css');
@@ -150,9 +150,9 @@ test('parts that another configuration draws find their styles, in the page or i
     file.includes('/redraw.'),
   );
   const css = readFileSync(sheet ?? '', 'utf8');
-  const folders = ['site-menu', 'franceconnect', 'help-contact', 'embedded-app'];
+  const folders = ['header', 'footer', 'franceconnect', 'help', 'embedded-app'];
   const sources = await Promise.all(
-    folders.map((name) => findFiles(`src/islands/${name}`, '.tsx')),
+    folders.map((name) => findFiles(`src/features/${name}`, '.tsx')),
   );
   const classes = sources.flat().flatMap((file) => {
     const text = readFileSync(file, 'utf8');

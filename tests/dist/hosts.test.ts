@@ -11,7 +11,7 @@ import { wellKnownFiles } from '../../tools/build/well-known.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
-import { type HostRequest, hostRequests } from '../fixtures/host-requests.ts';
+import { type HostRequest, hostRequests } from '../support/host-requests.ts';
 import { builtPages, dist } from './site.ts';
 
 /** Headers that the portal promises, whatever the host. */

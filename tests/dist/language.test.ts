@@ -1,6 +1,6 @@
 /** The French of the built pages: spaces that hold, words that do not touch their links. */
 import { describe, expect, test } from 'vitest';
-import { breakableSpaces } from '../fixtures/french-spaces.ts';
+import { breakableSpaces } from '../support/french-spaces.ts';
 import { builtPages, readableText } from './site.ts';
 
 /** Texts that are read though they are not text of the page. */

@@ -1,6 +1,6 @@
 /** What the specification says of each page stands in its HTML, with no script. */
 import { describe, expect, test } from 'vitest';
-import { specifiedPages } from '../fixtures/pages.ts';
+import { specifiedPages } from '../support/pages.ts';
 import { builtPage, builtPages, readableText } from './site.ts';
 
 test('every specified page is built, and nothing else but the redirecting home page', () => {

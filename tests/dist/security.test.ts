@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appNames } from '../../src/needs.ts';
+import { appNames } from '../../src/page-features.ts';
 import { mountPaths } from '../../tools/lib/app-refusals.ts';
 import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist, needsOf } from './site.ts';
+import { builtPages, dist, featuresOf } from './site.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -30,7 +30,7 @@ test.each(builtPages)(
 );
 
 test.each(appNames)('« config -- check » looks at every page that holds %s', (app) => {
-  const holders = builtPages.filter(({ document }) => needsOf(document).includes(app));
+  const holders = builtPages.filter(({ document }) => featuresOf(document).includes(app));
   expect(holders.map(({ file }) => `/${file.replace('.html', '')}`).sort()).toEqual(
     [...mountPaths[app]].sort(),
   );

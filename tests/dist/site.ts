@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { type Need, needsMetaName, parseNeeds } from '../../src/needs.ts';
+import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 
 /** Folder of the built site. */
@@ -32,9 +32,9 @@ export function builtPage(file: string): BuiltPage {
 }
 
 /** What a page says of its needs. */
-export function needsOf(document: Document): Need[] {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${needsMetaName}"]`);
-  return parseNeeds(meta?.content ?? '');
+export function featuresOf(document: Document): PageFeature[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${featuresMetaName}"]`);
+  return parsePageFeatures(meta?.content ?? '');
 }
 
 /** What a reader without scripts reads in an element: its text, white space folded. */

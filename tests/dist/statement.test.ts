@@ -1,7 +1,7 @@
 /** The accessibility statement says what the audit says, and the footer says what the statement says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseAudit, summarizeAudit } from '../../src/lib/rgaa-audit.ts';
+import { parseAudit, summarizeAudit } from '../../src/features/accessibility/rgaa-audit.ts';
 import { builtPage, readableText } from './site.ts';
 
 const audit = parseAudit(readFileSync('docs/accessibility.md', 'utf8'));

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../tools/lib/page-bytes.ts';
-import { budgetOf } from '../fixtures/budgets.ts';
-import { specifiedPages } from '../fixtures/pages.ts';
-import { builtPage, dist, needsOf } from './site.ts';
+import { budgetOf } from '../support/budgets.ts';
+import { specifiedPages } from '../support/pages.ts';
+import { builtPage, dist, featuresOf } from './site.ts';
 
 const staticPages = specifiedPages.filter(
-  ({ file }) => !needsOf(builtPage(file).document).includes('configuration'),
+  ({ file }) => !featuresOf(builtPage(file).document).includes('configuration'),
 );
 
 describe.each(staticPages)('$path', (specified) => {

@@ -439,7 +439,7 @@ test.describe('landing pages and the list of situations', () => {
       });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(scripts.filter((url) => !/\/shell\./.test(url))).toEqual([]);
+      expect(scripts.filter((url) => !/\/main\./.test(url))).toEqual([]);
     });
 });
 

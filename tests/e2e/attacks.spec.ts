@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { waitingButtons } from '../a11y/states.ts';
-import { specifiedPages } from '../fixtures/pages.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { specifiedPages } from '../support/pages.ts';
 import { sampleText } from '../unit/config/sample.ts';
 import { expect, keepFromLeaving, stopClock, test } from './test.ts';
 
@@ -19,7 +19,7 @@ const hostileAddresses = [
 
 /** `npm test` tries one page for each script that reads the address, and one of each layout; the audit all. */
 const readers = /gerer|valider|\/ear|non-autorise|identite-pivot|device|endAuth-FI/;
-const visitedPages = specifiedPages.filter(({ path }) => isWhole || readers.test(path));
+const visitedPages = specifiedPages.filter(({ path }) => isFullRun || readers.test(path));
 
 for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear'))
   test(`hostile addresses and texts never reach the DOM of ${path}`, async ({

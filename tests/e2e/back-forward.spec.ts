@@ -5,8 +5,8 @@
  */
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../../tools/lib/browser.ts';
-import { specifiedPages } from '../fixtures/pages.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { specifiedPages } from '../support/pages.ts';
 import { configPath, expect, test, watch } from './test.ts';
 
 // Both lead elsewhere before they can be left.
@@ -14,7 +14,7 @@ const leavingPages = ['/ear', '/pages-simples/device-engagement'];
 /** `npm test` takes, with the form and the redirect page below, those that start most; `npm run audit -- faults` all. */
 const samplePages = /valider-attest|identite-pivot/;
 const keptPages = specifiedPages.filter(
-  ({ path }) => !leavingPages.includes(path) && (isWhole || samplePages.test(path)),
+  ({ path }) => !leavingPages.includes(path) && (isFullRun || samplePages.test(path)),
 );
 
 /** Goes one step back; « restored », or why the page had not been kept. */

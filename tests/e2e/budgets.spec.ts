@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { weigh as weighText } from '../../tools/lib/page-bytes.ts';
-import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../fixtures/budgets.ts';
-import { specifiedPages } from '../fixtures/pages.ts';
+import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../support/budgets.ts';
+import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 /** Bytes a file of dist/ weighs on the line; fonts are compressed already. */

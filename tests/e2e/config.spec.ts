@@ -1,4 +1,4 @@
-import { redirectDelay } from '../fixtures/pages.ts';
+import { redirectDelay } from '../support/pages.ts';
 import { configPath, expect, stopClock, test } from './test.ts';
 
 const framework = /\/(?:react|apps|redraw)\./;
@@ -143,7 +143,7 @@ for (const { what, answer } of broken)
       await page.route(configPath, (route) => route.fulfill(answer));
     });
 
-    test('static pages keep the baked menus', async ({ page }) => {
+    test('static pages keep the build-time menus', async ({ page }) => {
       await page.goto(staticPage);
       await page.waitForLoadState('networkidle');
       await expect(
@@ -191,7 +191,7 @@ test('a retry that fails again can be retried again', async ({ page, faults }) =
   await expect(page.getByText('MARTIN')).toBeVisible();
 });
 
-test('a changed configuration whose parser cannot be had: the baked menus stay, and the page does not load itself again', async ({
+test('a changed configuration whose parser cannot be had: the build-time menus stay, and the page does not load itself again', async ({
   page,
   faults,
   setConfig,

@@ -1,6 +1,6 @@
-import { hintedBrowsers } from '../../src/lib/user-agent.ts';
-import { redirectDelay } from '../fixtures/pages.ts';
-import { userAgents } from '../fixtures/user-agents.ts';
+import { hintedBrowsers } from '../../src/browser/user-agent.ts';
+import { redirectDelay } from '../support/pages.ts';
+import { userAgents } from '../support/user-agents.ts';
 import { configPath, expect, holdBack, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/device-engagement';

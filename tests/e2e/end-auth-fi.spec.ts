@@ -1,4 +1,4 @@
-import { userAgents } from '../fixtures/user-agents.ts';
+import { userAgents } from '../support/user-agents.ts';
 import { expect, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/endAuth-FI';

@@ -5,9 +5,9 @@
  * `npm run audit -- faults` sweeps every page and kind of fault; `npm test` some of both.
  */
 import type { Page, Route } from '@playwright/test';
-import { type Need, needsMetaName, parseNeeds } from '../../src/needs.ts';
-import { specifiedPages } from '../fixtures/pages.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { specifiedPages } from '../support/pages.ts';
 import { configPath, expect, keepFromLeaving, test } from './test.ts';
 
 type Fault = (route: Route) => Promise<unknown>;
@@ -46,7 +46,7 @@ const sampleKinds = ['bloquée', 'tronquée'];
 /** `npm run audit -- all` takes one page in so many of the audit's; the whole audit each of them. */
 const share = Number(process.env['PAGES_SHARE'] ?? 1);
 
-const paths = isWhole
+const paths = isFullRun
   ? [
       ...specifiedPages.map(({ path }) => path),
       '/pages-simples/identite-pivot?identificationId=demo',
@@ -55,7 +55,7 @@ const paths = isWhole
 
 const triedFaults = (path: string) => {
   const sampleKind = sampleKinds[samplePaths.indexOf(path) % sampleKinds.length];
-  return Object.entries(faultKinds).filter(([kind]) => isWhole || kind === sampleKind);
+  return Object.entries(faultKinds).filter(([kind]) => isFullRun || kind === sampleKind);
 };
 
 /** What a browser says of half a script. No code of ours has run then: nobody can catch it. */
@@ -88,7 +88,7 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** What a page cannot do its task without, and must offer to ask for again. Styles that do not come are done without. */
-function isNeeded(needs: readonly Need[], address: string): boolean {
+function isNeeded(needs: readonly PageFeature[], address: string): boolean {
   // The request form does without it.
   if (address.endsWith('config.json'))
     return needs.includes('configuration') && !needs.includes('gestionCompte');
@@ -124,7 +124,7 @@ async function expectAnswers(page: Page, what: string): Promise<void> {
   await expect(waiting, what).toHaveCount(0, { timeout: requestLimit });
 }
 
-test.describe.configure({ timeout: isWhole ? 600_000 : 180_000 });
+test.describe.configure({ timeout: isFullRun ? 600_000 : 180_000 });
 
 for (const path of paths)
   test(`${path} survives the loss of each of its requests`, async ({ context, faults }) => {
@@ -141,8 +141,8 @@ for (const path of paths)
     };
     const first = await openPage();
     const addresses = await requestsOf(first, path);
-    const meta = first.locator(`meta[name="${needsMetaName}"]`);
-    const needs = parseNeeds(
+    const meta = first.locator(`meta[name="${featuresMetaName}"]`);
+    const needs = parsePageFeatures(
       (await meta.count()) > 0 ? ((await meta.getAttribute('content')) ?? '') : '',
     );
     await first.close();
@@ -185,7 +185,7 @@ const mainPaths = specifiedPages
 
 test.describe('the line goes away after the page has come', () => {
   const offlinePaths = ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'];
-  for (const path of isWhole ? mainPaths : offlinePaths)
+  for (const path of isFullRun ? mainPaths : offlinePaths)
     test(path, async ({ page, context, faults }) => {
       faults.expected.push(/Failed to load resource/, /n’a pas pu/, /ERR_INTERNET_DISCONNECTED/);
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -205,7 +205,7 @@ test.describe('the line goes away after the page has come', () => {
 test.describe('the configuration', () => {
   const identity = '/pages-simples/identite-pivot?identificationId=demo';
 
-  for (const path of isWhole ? mainPaths : ['/acces-non-autorise'])
+  for (const path of isFullRun ? mainPaths : ['/acces-non-autorise'])
     test(`late on ${path}: the page is readable meanwhile, then follows it`, async ({
       page,
       setConfig,
@@ -234,7 +234,7 @@ test.describe('the configuration', () => {
     await expect(retry).toBeHidden();
   });
 
-  for (const path of isWhole ? mainPaths : ['/gestion-compte/gerer'])
+  for (const path of isFullRun ? mainPaths : ['/gestion-compte/gerer'])
     test(`another at each call on ${path}: one page shows one of them`, async ({ page }) => {
       let calls = 0;
       await page.route(configPath, async (route) => {

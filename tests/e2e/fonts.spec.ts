@@ -1,7 +1,7 @@
-/** Marianne comes with the first paint or not at all: nothing moves, and a poor line carries no letters. */
+/** Marianne comes with the first paint or not at all: nothing moves, and a slow network carries no letters. */
 import type { Page } from '@playwright/test';
-import { specifiedPages } from '../fixtures/pages.ts';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 /** The fonts that a page asks for, and by what: « link » is before the first paint, « css » after it. */
@@ -59,13 +59,13 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [name, line] of [
-  ['on a poor line', { effectiveType: '3g', saveData: false }],
+  ['on a slow network', { effectiveType: '3g', saveData: false }],
   ['for who saves data', { effectiveType: '4g', saveData: true }],
 ] as const)
   test(`pages ask for no font ${name}`, async ({ page, faults }) => {
     faults.expected.push(/identificationId manque/);
     await keepFromLeaving(page);
     await sayLine(page, line);
-    for (const path of isWhole ? allPaths : onePageOfEachKind)
+    for (const path of isFullRun ? allPaths : onePageOfEachKind)
       expect(await fontsOf(page, path), path).toEqual([]);
   });

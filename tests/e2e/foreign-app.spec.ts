@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
-import { buildVueApp } from '../fixtures/vue-app/build.ts';
+import { buildVueApp } from '../support/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';
 import { expect, test } from './test.ts';
 

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isWhole } from '../fixtures/sweep.ts';
-import { userAgents } from '../fixtures/user-agents.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 /** Takes away what Android's WebView does not have. */
@@ -22,7 +22,7 @@ const limit = (page: Page) =>
 /** They differ by what they call themselves, which unit tests hold: `npm test` takes one. */
 const inAnotherApp = [
   'androidWebView',
-  ...(isWhole ? (['iphoneInAnotherApp', 'facebookOnAndroid', 'instagramOnIphone'] as const) : []),
+  ...(isFullRun ? (['iphoneInAnotherApp', 'facebookOnAndroid', 'instagramOnIphone'] as const) : []),
 ] as const;
 
 for (const name of inAnotherApp)

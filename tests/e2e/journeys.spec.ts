@@ -1,6 +1,6 @@
 /** Journeys of citizens, each walked to its end by its links, with scripts and without. */
 import type { Page } from '@playwright/test';
-import { isWhole } from '../fixtures/sweep.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 /** A journey: where somebody comes in, the links pressed, where it ends and what is read there. */
@@ -151,7 +151,7 @@ async function walk(page: Page, { from, links, end, reads }: Journey): Promise<v
 
 /** `npm test` walks each journey once, every other one without scripts; `npm run audit -- accessibility` both ways. */
 const isWalked = (javaScriptEnabled: boolean) => (_: Journey, index: number) =>
-  isWhole || (index % 2 === 0) === javaScriptEnabled;
+  isFullRun || (index % 2 === 0) === javaScriptEnabled;
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

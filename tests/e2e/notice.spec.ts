@@ -1,4 +1,4 @@
-/** The notice of the configuration: baked under the header, or late at the bottom of the window. */
+/** The notice of the configuration: build-time under the header, or late at the bottom of the window. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -18,14 +18,14 @@ async function placeOf(page: Page): Promise<number | undefined> {
 
 for (const path of [mainPage, simplePage]) {
   test.describe(path, () => {
-    test('the baked notice stands above the content', async ({ page }) => {
+    test('the build-time notice stands above the content', async ({ page }) => {
       await page.goto(path);
       const band = page.getByRole('region', { name: 'Information' });
       await expect(band).toHaveText(/^Site de démonstration\. Les personnes/);
       const [bottom, top] = [await band.boundingBox(), await placeOf(page)];
       expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(top ?? 0);
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('.late-notice')).toHaveCount(0);
+      await expect(page.locator('.deployed-notice')).toHaveCount(0);
     });
 
     test('what only the deployed file says comes without moving anything, is told, and can be put away', async ({
@@ -39,9 +39,9 @@ for (const path of [mainPage, simplePage]) {
       const band = page.getByRole('status').getByRole('region', { name: 'Alerte' });
       await expect(band).toContainText('Panne en cours. L’activation reprend à 14 heures.');
       await expect(band.getByRole('link')).toHaveAttribute('href', '/aide');
-      await expect(page.locator('.late-notice')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.deployed-notice')).toBeInViewport({ ratio: 1 });
       expect(await placeOf(page)).toBe(before);
-      // The baked one no longer holds: it is neither seen nor heard, and leaves its place.
+      // The build-time one no longer holds: it is neither seen nor heard, and leaves its place.
       await expect(page.getByText('Site de démonstration.')).toBeHidden();
       // By the mouse itself: Playwright's own click scrolls first.
       const close = page.getByRole('button', { name: 'Masquer le message' });
@@ -51,7 +51,7 @@ for (const path of [mainPage, simplePage]) {
       expect(await placeOf(page)).toBe(before);
     });
 
-    test('a baked notice that was taken back leaves its place empty', async ({
+    test('the build-time notice that was taken back leaves its place empty', async ({
       page,
       setConfig,
     }) => {
@@ -60,17 +60,20 @@ for (const path of [mainPage, simplePage]) {
       const before = await placeOf(page);
       await expect(page.getByText('Site de démonstration.')).toBeHidden();
       expect(await placeOf(page)).toBe(before);
-      await expect(page.locator('.late-notice')).toHaveCount(0);
+      await expect(page.locator('.deployed-notice')).toHaveCount(0);
     });
   });
 }
 
-test('another change of the file leaves the baked notice as it is', async ({ page, setConfig }) => {
+test('another change of the file leaves the build-time notice as it is', async ({
+  page,
+  setConfig,
+}) => {
   await setConfig({ env: 'recette' });
   await page.goto(mainPage);
   await expect(page.getByText('environnement : recette')).toBeVisible();
   await expect(page.getByText('Site de démonstration.')).toBeVisible();
-  await expect(page.locator('.late-notice')).toHaveCount(0);
+  await expect(page.locator('.deployed-notice')).toHaveCount(0);
 });
 
 test('a late notice whose styles never come is told all the same', async ({
@@ -79,7 +82,7 @@ test('a late notice whose styles never come is told all the same', async ({
   faults,
 }) => {
   faults.expected.push(/Failed to load resource/);
-  await page.route('**/late-notice*.css', (route) => route.abort());
+  await page.route('**/deployed-notice*.css', (route) => route.abort());
   await setConfig({ notice: late });
   await page.goto(mainPage);
   await expect(page.getByRole('region', { name: 'Alerte' })).toContainText('Panne en cours.');
@@ -99,7 +102,7 @@ for (const viewport of [
     await page.goto(mainPage);
     const close = page.getByRole('button', { name: 'Masquer le message' });
     await expect(close).toBeAttached();
-    await page.locator('.late-notice a').focus();
+    await page.locator('.deployed-notice a').focus();
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
     await expect(close).toBeInViewport({ ratio: 1 });
@@ -111,6 +114,6 @@ test('on a short page it is at the bottom of the window', async ({ page, setConf
   await setConfig({ notice: late });
   await page.goto(simplePage);
   await expect(page.getByRole('region', { name: 'Alerte' })).toBeVisible();
-  const box = await page.locator('.late-notice').boundingBox();
+  const box = await page.locator('.deployed-notice').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
 });

@@ -1,5 +1,5 @@
 /** Addresses that lead to another, or nowhere. Each page under its own address: budgets.spec.ts. */
-import { userAgents } from '../fixtures/user-agents.ts';
+import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 test.describe('routes', () => {

@@ -34,7 +34,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
-/** Where a page tells what goes on (src/lib/live-region.ts). */
+/** Where a page tells what goes on (src/browser/live-region.ts). */
 export const statusRegion = (page: Page) =>
   page.locator('[aria-live="polite"][aria-atomic="true"]');
 

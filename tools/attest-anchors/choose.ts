@@ -1,6 +1,6 @@
 /** The certificates that the operator chose in a trusted list, as the `attest` part of a configuration. */
 import type { X509Certificate } from 'node:crypto';
-import { parsePem } from '../../src/islands/document-check/verifier/cms/certificate.ts';
+import { parsePem } from '../../src/features/document-check/verifier/cms/certificate.ts';
 import { describeStatus, isKnownStatus, withColons } from './describe.ts';
 import type { ListedService, Purpose, TrustedList } from './trusted-list.ts';
 import { refuse } from './xml.ts';

@@ -26,7 +26,7 @@ function prepare(chosen: readonly Audit[]): void {
   ensurePrograms(...[...needs].filter((need) => need !== 'site' && need !== 'unpurged-site'));
   if (needs.has('site')) buildDemonstration();
   if (needs.has('unpurged-site'))
-    buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNCUT_STYLES: '1' } });
+    buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });
 }
 
 /** Runs several audits in part; says at the end how each went. */

@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { build } from 'esbuild';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import type { Verdict } from '../../src/islands/document-check/verifier/verdict.ts';
-import type { Check } from '../../src/islands/document-check/verifier/verify.ts';
+import type { Verdict } from '../../src/features/document-check/verifier/verdict.ts';
+import type { Check } from '../../src/features/document-check/verifier/verify.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { projectDir } from '../lib/run-node.ts';
 import { median } from './figures.ts';
@@ -24,7 +24,7 @@ declare global {
 
 async function bundleVerifier(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${projectDir}src/islands/document-check/verifier/verify.ts`],
+    entryPoints: [`${projectDir}src/features/document-check/verifier/verify.ts`],
     bundle: true,
     write: false,
     minify: true,

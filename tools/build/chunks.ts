@@ -4,11 +4,14 @@ import type { Plugin } from 'vite';
 const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   // What islands share, with React.
-  { name: 'islands', test: /virtual:baked-config|\/lib\/Lines|\/runtime\/(?:[^/]+\.tsx?)$/ },
+  {
+    name: 'islands',
+    test: /virtual:build-time-config|\/src\/components\/(?:Lines|useStatus|print-alone|browser-hint\/InAppHint)/,
+  },
   // What scripts share, without React.
   {
     name: 'shared',
-    test: /nanostores|preload-helper|rolldown\/runtime|\/src\/(?:lib|runtime|config)\/(?!parse|read-schema|schema).*\.ts$/,
+    test: /nanostores|preload-helper|rolldown\/runtime|\/src\/(?:lib|browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.ts$/,
     minShareCount: 2,
   },
 ];

@@ -1,7 +1,7 @@
 /** Names of communes and countries by COG code, as files beside the site, and `virtual:cog-names`, which says where they are. */
 import type { Plugin } from 'vite';
 import { type CogFiles, makeCogFiles } from './cog/files.ts';
-import type { MadeFile } from './made-files.ts';
+import type { GeneratedFile } from './generated-files.ts';
 
 const moduleId = 'virtual:cog-names';
 const resolvedId = `\0${moduleId}`;
@@ -27,7 +27,7 @@ export function cogNamesPlugin(): Plugin {
 }
 
 /** The files. */
-export function cogNameFiles(): MadeFile[] {
+export function cogNameFiles(): GeneratedFile[] {
   const { folder, texts } = cogFiles();
   return [...texts].map(([area, content]) => ({ path: `${folder}/${area}.json`, content }));
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 import type { BuiltSite } from './built-site.ts';
-import { appsOf, needsOf } from './page-needs.ts';
+import { appsOf, featuresOf } from './page-features.ts';
 
 /** The name of the meta that the document layout keeps for the policy. */
 const placeName = 'portail:csp';
@@ -35,7 +35,7 @@ export function styleHashes(page: BuiltPage): string[] {
   return hashesOf(page.elements('style').map((style) => page.textOf(style)));
 }
 
-/** The name that src/islands/document-check/check/create-worker.ts gives its Trusted Types policy. */
+/** The name that src/features/document-check/check/create-worker.ts gives its Trusted Types policy. */
 const workerPolicy = 'portail-verifier';
 
 /**
@@ -44,7 +44,7 @@ const workerPolicy = 'portail-verifier';
  * host narrows them (docs/operating.md).
  */
 export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): string {
-  const startsWorker = needsOf(page).includes('worker');
+  const startsWorker = featuresOf(page).includes('worker');
   const apps = appsOf(page).map((app) => appPolicies[app]);
   const appTypes = apps.flatMap(({ trustedTypes }) => trustedTypes);
   const directives: Record<string, string[]> = {

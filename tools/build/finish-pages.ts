@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
-import { readBakedConfig } from './baked-config.ts';
+import { readBuildTimeConfig } from './build-time-config.ts';
 import { BuiltPage } from './built-page.ts';
 import type { BuiltSite } from './built-site.ts';
 import { insertPolicy } from './csp.ts';
@@ -12,7 +12,7 @@ import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
 import type { Settings } from './settings.ts';
 
-interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'uncut'> {
+interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurged'> {
   chunks: PageChunks;
 }
 
@@ -22,11 +22,11 @@ const asHtml = (text: string) => text.replaceAll('<br/>', '<br>');
 /** Finishes every page of a folder, one after the other: a thousand parsed pages would take 4 GB. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
-  const { appPolicies } = (await readBakedConfig(options.configFile)).config;
+  const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
   const site: BuiltSite = { base, appPolicies, chunks: options.chunks };
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
-    if (!options.uncut) await purgePageStyles(page);
+    if (!options.unpurged) await purgePageStyles(page);
     resolveChunks(page, site);
     // Last: it holds the hashes of the styles and scripts that remain in the page.
     insertPolicy(page, site);

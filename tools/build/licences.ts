@@ -1,6 +1,6 @@
 /** `licences.txt`: the licences of the code that the site carries, which ask to be given with it. */
 import { shippedPackages } from '../lib/shipped-packages.ts';
-import type { MadeFile } from './made-files.ts';
+import type { GeneratedFile } from './generated-files.ts';
 
 /** Data has a licence of its own, which asks for its source (Licence Ouverte 2.0). */
 const dataLicence =
@@ -17,6 +17,6 @@ function licencesText(): string {
 }
 
 /** The file that holds it. */
-export function licenceFiles(): MadeFile[] {
+export function licenceFiles(): GeneratedFile[] {
   return [{ path: 'licences.txt', content: `${licencesText()}\n` }];
 }

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { optimize } from 'svgo';
-import { pictogramFiles } from '../../src/lib/pictograms.ts';
+import { pictogramFiles } from '../../src/components/pictogram/pictograms.ts';
 
 const source = new URL('../../node_modules/@gouvfr/dsfr/dist/artwork/pictograms/', import.meta.url);
 const target = new URL('../../src/styles/generated/', import.meta.url);

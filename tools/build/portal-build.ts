@@ -2,19 +2,19 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { devServicesPlugin } from '../serve/dev-services.ts';
-import { configFiles } from './baked-config.ts';
+import { configFiles } from './build-time-config.ts';
 import { chunksPlugin } from './chunks.ts';
 import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
-import { bakedConfigPlugin } from './config-plugin.ts';
-import { cutFonts } from './cut-fonts.ts';
+import { buildTimeConfigPlugin } from './config-plugin.ts';
 import { finishPages } from './finish-pages.ts';
+import { writeGeneratedFiles } from './generated-files.ts';
 import { inlineScriptPlugin } from './inline-script-plugin.ts';
 import { licenceFiles } from './licences.ts';
-import { writeMadeFiles } from './made-files.ts';
 import { PageChunks } from './page-chunks.ts';
 import { joinPictograms } from './pictograms.ts';
 import type { Settings } from './settings.ts';
 import { siteMapFile } from './site-map-file.ts';
+import { subsetFonts } from './subset-fonts.ts';
 import { wellKnownFiles } from './well-known.ts';
 
 /** Fonts and pictograms that styles and pages name, made before these are read (`src/styles/generated/`). */
@@ -23,7 +23,7 @@ function makeAssetsFirst(): AstroIntegration {
     name: 'portail:assets',
     hooks: {
       'astro:config:setup': async () => {
-        await Promise.all([cutFonts(), joinPictograms()]);
+        await Promise.all([subsetFonts(), joinPictograms()]);
       },
     },
   };
@@ -40,7 +40,7 @@ export function portalBuild(settings: Settings): {
     integrations: [
       makeAssetsFirst(),
       // Before the copies of finishPages are compressed.
-      writeMadeFiles(
+      writeGeneratedFiles(
         () => configFiles(configFile),
         cogNameFiles,
         licenceFiles,
@@ -50,7 +50,7 @@ export function portalBuild(settings: Settings): {
       finishPages({ ...settings, chunks }),
     ],
     plugins: [
-      bakedConfigPlugin(configFile),
+      buildTimeConfigPlugin(configFile),
       cogNamesPlugin(),
       inlineScriptPlugin(chunks),
       chunksPlugin(),

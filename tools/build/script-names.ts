@@ -7,11 +7,11 @@ export const scriptNames: readonly string[] = [
   // The document: head script, display settings, header, print of one part.
   'html',
   'data-js',
-  'data-shell',
+  'data-menu-script',
   'data-fr-theme',
   'data-fr-scheme',
   'data-fr-scrolling',
-  'data-poor-line',
+  'data-slow-network',
   'data-printing',
   'data-revealed',
   'data-simplified',

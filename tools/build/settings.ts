@@ -1,5 +1,5 @@
 /** Settings of a build, from environment variables (docs/operating.md). */
-import { configFileToBake } from '../demo/config-file.ts';
+import { buildTimeConfigFile } from '../demo/config-file.ts';
 import { readSiteUrl } from './site-map-file.ts';
 
 /** What a build is told. */
@@ -14,18 +14,18 @@ export interface Settings {
   site: string | undefined;
   /** `PRECOMPRESS=0` writes no compressed copies: for hosts that compress by themselves. */
   precompress: boolean;
-  /** `UNCUT_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
-  uncut: boolean;
+  /** `UNPURGED_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
+  unpurged: boolean;
 }
 
 /** @throws Error when `SITE_URL` is not an origin. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
-    configFile: configFileToBake(env),
+    configFile: buildTimeConfigFile(env),
     base: env['SITE_BASE'] ?? '/',
     outDir: env['OUT_DIR'] ?? './dist',
     site: readSiteUrl(env),
     precompress: env['PRECOMPRESS'] !== '0',
-    uncut: env['UNCUT_STYLES'] === '1',
+    unpurged: env['UNPURGED_STYLES'] === '1',
   };
 }

@@ -92,7 +92,7 @@ const replacedDrawing = /\.fr-(?:logo|connect)\b/;
 
 /** An image of the DSFR: Vite writes small files as data. */
 const holdsImage = ({ value }: Declaration) =>
-  /data:image|\.svg/.test(value) && !value.includes('drawings/');
+  /data:image|\.svg/.test(value) && !/(?:brand-block|franceconnect)\.svg/.test(value);
 
 /** What belongs to an icon: its image, and the colour of its shape, which would be a square without the image. */
 function isOfIcon(declaration: Declaration, iconSelectors: ReadonlySet<string>): boolean {
@@ -175,9 +175,9 @@ function keepReadTokens(): Plugin {
 
 /**
  * Keeps icons, print, forced colours and the pointer in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
- * images by more. With `uncut` they stay where the DSFR has them, and `deferred.css` is empty.
+ * images by more. With `unpurged` they stay where the DSFR has them, and `deferred.css` is empty.
  */
-function deferStyles({ uncut }: { uncut: boolean }): Plugin {
+function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
   return {
     postcssPlugin: 'portail:deferred-styles',
     OnceExit(root) {
@@ -188,8 +188,8 @@ function deferStyles({ uncut }: { uncut: boolean }): Plugin {
           if (holdsImage(declaration)) declaration.remove();
         });
       });
-      if (uncut && isDeferredSheet) root.removeAll();
-      if (uncut || (lazySheet.test(file) && !isDeferredSheet)) return;
+      if (unpurged && isDeferredSheet) root.removeAll();
+      if (unpurged || (lazySheet.test(file) && !isDeferredSheet)) return;
       const selectors = selectorsWithImages(root);
       root.walkDecls((declaration) => {
         const { parent } = declaration;
@@ -218,17 +218,17 @@ export const purgeOptions = {
   safelist: [...scriptNames],
 };
 
-/** The plugins, in order. `uncut` keeps every rule, to compare renderings with and without the purge. */
-export function stylePlugins({ uncut }: { uncut: boolean }): Plugin[] {
+/** The plugins, in order. `unpurged` keeps every rule, to compare renderings with and without the purge. */
+export function stylePlugins({ unpurged }: { unpurged: boolean }): Plugin[] {
   const purge = postcssPurgecss({
     content: ['./src/**/*.{astro,tsx,ts,md,html}', './public/assets/**/*.svg'],
     ...purgeOptions,
   }) as Plugin;
   return [
-    ...(uncut ? [] : [purge]),
+    ...(unpurged ? [] : [purge]),
     dropForeignRules(),
     followSystemScheme(),
-    deferStyles({ uncut }),
+    deferStyles({ unpurged }),
     keepReadTokens(),
   ];
 }

@@ -2,7 +2,7 @@
  * Files at addresses that others know (architecture: well-known): `robots.txt` always; `security.txt`,
  * `assetlinks.json` and `apple-app-site-association` when the build is given what they say.
  */
-import type { MadeFile } from './made-files.ts';
+import type { GeneratedFile } from './generated-files.ts';
 
 /** Package of the Android app. */
 const androidPackage = 'fr.gouv.franceidentite';
@@ -23,7 +23,7 @@ function requireAll(name: string, values: readonly string[], pattern: RegExp): v
 }
 
 /** Names the site map where the build knows its address (site-map-file.ts). */
-function robots({ SITE_URL, SITE_BASE = '' }: Settings): MadeFile {
+function robots({ SITE_URL, SITE_BASE = '' }: Settings): GeneratedFile {
   const siteMap = `Sitemap: ${SITE_URL}${SITE_BASE.replace(/\/$/, '')}/sitemap-index.xml\n`;
   return {
     path: 'robots.txt',
@@ -33,7 +33,7 @@ function robots({ SITE_URL, SITE_BASE = '' }: Settings): MadeFile {
 }
 
 /** RFC 9116: contacts, and a day after which the file is stale. */
-function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): MadeFile[] {
+function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): GeneratedFile[] {
   const contacts = toList(SECURITY_CONTACT);
   if (contacts.length === 0) return [];
   requireAll('SECURITY_CONTACT', contacts, /^(https:\/\/|mailto:|tel:)\S+$/);
@@ -47,7 +47,7 @@ function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): MadeFil
 }
 
 /** Digital Asset Links: the Android app opens the portal's links. */
-function assetLinks({ ANDROID_FINGERPRINTS }: Settings): MadeFile[] {
+function assetLinks({ ANDROID_FINGERPRINTS }: Settings): GeneratedFile[] {
   const fingerprints = toList(ANDROID_FINGERPRINTS);
   if (fingerprints.length === 0) return [];
   requireAll('ANDROID_FINGERPRINTS', fingerprints, /^([\dA-F]{2}:){31}[\dA-F]{2}$/);
@@ -63,7 +63,7 @@ function assetLinks({ ANDROID_FINGERPRINTS }: Settings): MadeFile[] {
 }
 
 /** Universal links: the iPhone app opens the pages that lead to it. */
-function appleAssociation({ APPLE_APP_IDS }: Settings): MadeFile[] {
+function appleAssociation({ APPLE_APP_IDS }: Settings): GeneratedFile[] {
   const appIDs = toList(APPLE_APP_IDS);
   if (appIDs.length === 0) return [];
   requireAll('APPLE_APP_IDS', appIDs, /^[\dA-Z]{10}\.[\w.-]+$/);
@@ -77,7 +77,7 @@ function appleAssociation({ APPLE_APP_IDS }: Settings): MadeFile[] {
  * The files that the settings ask for, and `_headers` for those whose type nobody could guess.
  * @throws Error when a setting has not the form it must have.
  */
-export function wellKnownFiles(settings: Settings): MadeFile[] {
+export function wellKnownFiles(settings: Settings): GeneratedFile[] {
   const files = [
     robots(settings),
     ...securityText(settings),

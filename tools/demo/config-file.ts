@@ -1,4 +1,4 @@
-/** Which configuration is baked: the demonstration's by `npm start` and the tests, and by nothing else. */
+/** Which configuration is built in: the demonstration's by `npm start` and the tests, and by nothing else. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,6 @@ const safeConfigFile = fileURLToPath(
 );
 
 /** File to bake, absolute path: that of `CONFIG_FILE`, else the one that trusts nobody. */
-export function configFileToBake({ CONFIG_FILE }: NodeJS.ProcessEnv): string {
+export function buildTimeConfigFile({ CONFIG_FILE }: NodeJS.ProcessEnv): string {
   return resolve(CONFIG_FILE ?? safeConfigFile);
 }

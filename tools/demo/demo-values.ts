@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import type { ConfigFault } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
-import { isSameBytes } from '../../src/islands/document-check/verifier/bytes.ts';
-import { parsePem } from '../../src/islands/document-check/verifier/cms/certificate.ts';
+import { isSameBytes } from '../../src/features/document-check/verifier/bytes.ts';
+import { parsePem } from '../../src/features/document-check/verifier/cms/certificate.ts';
 import { demoConfigFile } from './config-file.ts';
 import { demoPagesPath } from './demo-pages.ts';
 

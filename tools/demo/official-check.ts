@@ -4,13 +4,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { frenchDate, localIsoDate } from '../../src/islands/document-check/check/local-date.ts';
+import { frenchDate, localIsoDate } from '../../src/features/document-check/check/local-date.ts';
 import {
   type OfficialStatus,
   officialStatuses,
-} from '../../src/islands/document-check/official/official-check.ts';
-import type { Status, Verdict } from '../../src/islands/document-check/verifier/verdict.ts';
-import { verifyDocument } from '../../src/islands/document-check/verifier/verify.ts';
+} from '../../src/features/document-check/official/official-check.ts';
+import type { Status, Verdict } from '../../src/features/document-check/verifier/verdict.ts';
+import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 import { demoConfigFile } from './config-file.ts';
 import { json } from './identity-service.ts';
 

@@ -1,6 +1,6 @@
 /** Why a deployed site would refuse the modules that its configuration names in place of the built-in apps (docs/embedded-apps.md). */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
-import { appNames } from '../../src/needs.ts';
+import { appNames } from '../../src/page-features.ts';
 import { attributeOf, BuiltPage } from '../build/built-page.ts';
 import { isAllowed, isAllowedBy } from './allowed-origins.ts';
 import type { ConfigSource } from './config-source.ts';

@@ -1,7 +1,7 @@
 /** What `npm run config -- check` says of whom document verification trusts: anchors, and revocation lists. */
 import { X509Certificate } from 'node:crypto';
 import type { Config } from '../../src/config/schema.ts';
-import { mostBytes } from '../../src/islands/document-check/check/fetch-revocation-lists.ts';
+import { mostBytes } from '../../src/features/document-check/check/fetch-revocation-lists.ts';
 import {
   authority,
   type Certificate,
@@ -9,15 +9,15 @@ import {
   isSameCertificate,
   isSelfIssued,
   parsePem,
-} from '../../src/islands/document-check/verifier/cms/certificate.ts';
-import { mayServe, type Service } from '../../src/islands/document-check/verifier/cms/purposes.ts';
+} from '../../src/features/document-check/verifier/cms/certificate.ts';
+import { mayServe, type Service } from '../../src/features/document-check/verifier/cms/purposes.ts';
 import {
   faultOf,
   isListOf,
   type RevocationList,
   readRevocationList,
-} from '../../src/islands/document-check/verifier/cms/revocation-list.ts';
-import { Work } from '../../src/islands/document-check/verifier/work.ts';
+} from '../../src/features/document-check/verifier/cms/revocation-list.ts';
+import { Work } from '../../src/features/document-check/verifier/work.ts';
 import { type ConfigSource, SourceError } from './config-source.ts';
 
 type Attest = Config['attest'];

@@ -20,7 +20,7 @@ export interface PageBytes {
   html: number;
   content: number;
   /** Header, footer, skip links. */
-  shell: number;
+  frame: number;
   styles: number;
   scripts: number;
   /** Policy, title, links: what is left of the head. */
@@ -29,7 +29,7 @@ export interface PageBytes {
 
 const parts = {
   content: /<main[\s\S]*?<\/main>/g,
-  shell:
+  frame:
     /<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>|<div class="fr-skiplinks[\s\S]*?<\/div>/g,
   styles: /<style[\s\S]*?<\/style>/g,
   scripts: /<script[\s\S]*?<\/script>/g,
@@ -47,7 +47,7 @@ export function weighPage(html: string): PageBytes {
     html: weigh(html),
     // The styles and scripts that stand in it or behind it are not the content.
     content: lossOf(bare, parts.content),
-    shell: lossOf(html, parts.shell),
+    frame: lossOf(html, parts.frame),
     styles: whole - weighFast(html.replace(parts.styles, '')),
     scripts: whole - weighFast(html.replace(parts.scripts, '')),
     head: lossOf(bare, parts.head),

@@ -1,6 +1,6 @@
 /** What `npm start` prints: a guided visit, journey by journey, in the order of a first look. */
 
-import { requestPath } from '../../src/islands/request-form/request-address.ts';
+import { requestPath } from '../../src/features/account/request-form/request-address.ts';
 
 /** One step: where to go, and what to see or to do there. */
 type Step = readonly [path: string, what: string];

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { verifyDocument } from '../../../src/islands/document-check/verifier/verify.ts';
-import { moment, policy } from '../../fixtures/attest-attacks/trust.ts';
+import { verifyDocument } from '../../../src/features/document-check/verifier/verify.ts';
+import { moment, policy } from '../../support/attest-attacks/trust.ts';
 import { makeMutant } from './mutants.ts';
 import { askMuPdf, askPoppler, askQpdf, isSameReading, readPlainly } from './readings.ts';
 

@@ -1,13 +1,13 @@
 /** Files as a signer with bad intentions could write them: a sound document changed before it is signed. */
-import { type DocumentPlan, draftDocument } from '../../fixtures/attest-attacks/documents.ts';
-import { draftLinearized } from '../../fixtures/attest-attacks/linearized.ts';
+import { type DocumentPlan, draftDocument } from '../../support/attest-attacks/documents.ts';
+import { draftLinearized } from '../../support/attest-attacks/linearized.ts';
 import {
   type Draft,
   type ObjectText,
   rangeMark,
   sealDraft,
   writeRange,
-} from '../../fixtures/attest-attacks/pdf.ts';
+} from '../../support/attest-attacks/pdf.ts';
 
 /** Numbers from a seed: the same each time (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -7,15 +7,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { readCrossReference } from '../../../src/islands/document-check/verifier/pdf/cross-reference.ts';
-import { PdfDocument } from '../../../src/islands/document-check/verifier/pdf/document.ts';
+import { readCrossReference } from '../../../src/features/document-check/verifier/pdf/cross-reference.ts';
+import { PdfDocument } from '../../../src/features/document-check/verifier/pdf/document.ts';
 import {
   isKind,
   type PdfObject,
-} from '../../../src/islands/document-check/verifier/pdf/objects.ts';
-import { dataOf } from '../../../src/islands/document-check/verifier/pdf/stream-data.ts';
-import { readTiles } from '../../../src/islands/document-check/verifier/pdf/tiles.ts';
-import { Work } from '../../../src/islands/document-check/verifier/work.ts';
+} from '../../../src/features/document-check/verifier/pdf/objects.ts';
+import { readSegments } from '../../../src/features/document-check/verifier/pdf/segments.ts';
+import { dataOf } from '../../../src/features/document-check/verifier/pdf/stream-data.ts';
+import { Work } from '../../../src/features/document-check/verifier/work.ts';
 
 /** An object in the common form: objects are numbered in the order in which they are reached. */
 type Plain = null | boolean | number | string | readonly Plain[] | { [key: string]: Plain };
@@ -58,7 +58,7 @@ const plainOrReal = (value: null | boolean | number): Plain =>
 export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
   const work = new Work(Number.POSITIVE_INFINITY);
   const document = await PdfDocument.open(bytes, work);
-  const { trailer } = await readCrossReference(readTiles(bytes, work));
+  const { trailer } = await readCrossReference(readSegments(bytes, work));
   const ranks = new Map<PdfObject, number>();
   const reached: Plain[] = [];
   const plainOf = (object: PdfObject): Plain => {

@@ -1,21 +1,21 @@
 /** What strangers send to every parser that has no property test of its own: never an error, never a value outside its type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hintedBrowserOf, hintedBrowsers } from '../../../src/browser/user-agent.ts';
 import { linksToMenu } from '../../../src/config/menu.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
-import { deviceOf } from '../../../src/islands/device-engagement/device.ts';
-import { parseFrenchDate } from '../../../src/islands/document-check/verifier/french-date.ts';
-import { parseEmbeddedApp } from '../../../src/islands/embedded-app/contract.ts';
-import { formatBirthDate } from '../../../src/islands/identite-pivot/format-identity.ts';
-import { parseIdentity } from '../../../src/islands/identite-pivot/identity.ts';
+import { deviceOf } from '../../../src/features/device-redirect/device.ts';
+import { parseScheme } from '../../../src/features/display-settings/scheme.ts';
+import { parseFrenchDate } from '../../../src/features/document-check/verifier/french-date.ts';
+import { parseEmbeddedApp } from '../../../src/features/embedded-app/contract.ts';
+import { nameAt, splitCogCode } from '../../../src/features/identity-data/cog.ts';
+import { formatBirthDate } from '../../../src/features/identity-data/format-identity.ts';
+import { parseIdentity } from '../../../src/features/identity-data/identity.ts';
 import {
   identityAddress,
   readIdentificationId,
-} from '../../../src/islands/identite-pivot/request-identity.ts';
-import { nameAt, splitCogCode } from '../../../src/lib/cog.ts';
+} from '../../../src/features/identity-data/request-identity.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
-import { parseScheme } from '../../../src/lib/scheme.ts';
-import { hintedBrowserOf, hintedBrowsers } from '../../../src/lib/user-agent.ts';
 import { sampleWith } from '../config/sample.ts';
 
 /** Any UTF-16, lone surrogates, control and bidirectional characters included. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Text of the demonstration configuration. */
 export const sampleText = readFileSync('tools/demo/config.json', 'utf8');
 
-/** Text of the configuration that `npm run build` bakes: it trusts nobody. */
+/** Text of the configuration that `npm run build` builds with: it trusts nobody. */
 export const safeText = readFileSync('public/assets/config/config.json', 'utf8');
 
 /** The demonstration configuration with some fields replaced, as JSON. */

@@ -9,7 +9,7 @@ import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { parseFingerprints } from '../../../tools/attest-anchors/choose.ts';
 import { parseTrustedList } from '../../../tools/attest-anchors/trusted-list.ts';
 import { TrustedListError } from '../../../tools/attest-anchors/xml.ts';
-import { type Holder, makeAuthority, toPem } from '../../fixtures/attest/authority.ts';
+import { type Holder, makeAuthority, toPem } from '../../support/attest/authority.ts';
 import { sampleWith } from '../config/sample.ts';
 
 const seals = makeAuthority('AC Cachets', null);

@@ -14,8 +14,8 @@ import {
   makeName,
   purposes,
   toPem,
-} from '../../fixtures/attest/authority.ts';
-import { makeRevocationList } from '../../fixtures/attest/revocation.ts';
+} from '../../support/attest/authority.ts';
+import { makeRevocationList } from '../../support/attest/revocation.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
 function check(...files: string[]) {

@@ -1,6 +1,6 @@
 /** Names of places by COG code: facts that anybody can look up, and what the page relies on. */
 import { describe, expect, test } from 'vitest';
-import { nameAt, splitCogCode } from '../../../src/lib/cog.ts';
+import { nameAt, splitCogCode } from '../../../src/features/identity-data/cog.ts';
 import { makeCogFiles } from '../../../tools/build/cog/files.ts';
 
 const { texts } = makeCogFiles();

@@ -21,7 +21,7 @@ test('hashes each inline style', () => {
 });
 
 const needing = (needs: string) =>
-  new BuiltPage(`<meta name="portail:needs" content="${needs}"><script>a()</script>`);
+  new BuiltPage(`<meta name="portail:features" content="${needs}"><script>a()</script>`);
 const vue = {
   trustedTypes: ['vue'],
   sources: { 'font-src': ['https://lettres.test'], 'worker-src': ['blob:'] },

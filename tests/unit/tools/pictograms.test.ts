@@ -1,7 +1,7 @@
 /** Pictograms as symbols of one file: the DSFR's three layers, in colours that whoever shows them gives. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pictogramFiles } from '../../../src/lib/pictograms.ts';
+import { pictogramFiles } from '../../../src/components/pictogram/pictograms.ts';
 import { toSymbol } from '../../../tools/build/pictograms.ts';
 
 const folder = 'node_modules/@gouvfr/dsfr/dist/artwork/pictograms';

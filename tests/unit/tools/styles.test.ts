@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { stylePlugins } from '../../../tools/build/styles.ts';
 
 /** A sheet without the purge, which looks at the sources of the site. */
-async function built(css: string, from: string, isUncut = false): Promise<string> {
-  const [, ...plugins] = stylePlugins({ uncut: false });
-  const used = isUncut ? stylePlugins({ uncut: true }) : plugins;
+async function built(css: string, from: string, isUnpurged = false): Promise<string> {
+  const [, ...plugins] = stylePlugins({ unpurged: false });
+  const used = isUnpurged ? stylePlugins({ unpurged: true }) : plugins;
   return (await postcss(used).process(css, { from })).css;
 }
 

@@ -6,11 +6,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { walkedPages } from '../../lib/built-pages.ts';
 import { collectLayoutFaults } from '../../lib/layout-faults.ts';
-import { notedFaults, serveWatchedSite, undisturbed, type WatchedSite } from '../watched-site.ts';
-import { startChromium, startFirefox, startFirefoxOfSomebody } from './puppeteer-visitor.ts';
+import {
+  type DisturbedSite,
+  notedFaults,
+  serveDisturbedSite,
+  undisturbed,
+} from '../fault-injection-server.ts';
+import type { BrowserDriver } from './browser-driver.ts';
+import { startChromium, startFirefox, startFirefoxOfSomebody } from './puppeteer-driver.ts';
 import { tasks } from './tasks.ts';
-import type { Visitor } from './visitor.ts';
-import { startWebKit } from './webkit-visitor.ts';
+import { startWebKit } from './webkit-driver.ts';
 
 const widths = [360, 1280] as const;
 
@@ -26,12 +31,12 @@ const readText = `(() => {
 const settling = 300;
 
 /** The text once it has stopped changing. */
-async function readSettledText(visitor: Visitor): Promise<string> {
+async function readSettledText(driver: BrowserDriver): Promise<string> {
   let text = '';
-  for (let next = await visitor.read<string>(readText); next !== text; ) {
+  for (let next = await driver.read<string>(readText); next !== text; ) {
     text = next;
     await wait(settling);
-    next = await visitor.read<string>(readText);
+    next = await driver.read<string>(readText);
   }
   return text;
 }
@@ -50,17 +55,17 @@ function firstDifference(text: string, reference: string): string {
 }
 
 async function visitPage(
-  visitor: Visitor,
+  driver: BrowserDriver,
   { origin, path, title, width }: { origin: string; path: string; title: string; width: number },
   texts: Texts,
 ): Promise<string[]> {
-  await visitor.setWidth(width);
-  await visitor.open(`${origin}${path}`);
-  const faults = await visitor.read<string[]>(notedFaults);
-  const found = await visitor.read<string>('document.title');
+  await driver.setWidth(width);
+  await driver.open(`${origin}${path}`);
+  const faults = await driver.read<string[]>(notedFaults);
+  const found = await driver.read<string>('document.title');
   if (found !== title) faults.push(`titre « ${found} »`);
-  const text = await readSettledText(visitor);
-  faults.push(...(await visitor.read<string[]>(layoutFaults)));
+  const text = await readSettledText(driver);
+  faults.push(...(await driver.read<string[]>(layoutFaults)));
   const key = `${path} ${width}`;
   const reference = texts.get(key);
   if (reference === undefined) texts.set(key, text);
@@ -68,25 +73,27 @@ async function visitPage(
   return faults.map((fault) => `${path}, ${width} pixels : ${fault}`);
 }
 
-async function walkPages(visitor: Visitor, site: WatchedSite, texts: Texts): Promise<string[]> {
+async function walkPages(
+  driver: BrowserDriver,
+  site: DisturbedSite,
+  texts: Texts,
+): Promise<string[]> {
   // The redirect page stays where it has no address.
   site.changed = { portailUrl: '' };
   const faults: string[] = [];
   for (const width of widths)
     for (const { address: path, title } of pages)
-      faults.push(
-        ...(await visitPage(visitor, { origin: site.origin, path, title, width }, texts)),
-      );
+      faults.push(...(await visitPage(driver, { origin: site.origin, path, title, width }, texts)));
   site.changed = null;
   return faults;
 }
 
-async function doTasks(visitor: Visitor, site: WatchedSite): Promise<string[]> {
+async function doTasks(driver: BrowserDriver, site: DisturbedSite): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, isClean = true, run } of tasks) {
     try {
-      await run(visitor, site);
-      const noted = await visitor.read<string[]>(notedFaults);
+      await run(driver, site);
+      const noted = await driver.read<string[]>(notedFaults);
       if (isClean) faults.push(...noted.map((fault) => `${name} : ${fault}`));
     } catch (error) {
       faults.push(`${name} : ${error instanceof Error ? error.message : error}`);
@@ -97,19 +104,19 @@ async function doTasks(visitor: Visitor, site: WatchedSite): Promise<string[]> {
 }
 
 /** All that one engine does, and a line that says how it went. */
-async function walk(visitor: Visitor, site: WatchedSite, texts: Texts, hasScripts: boolean) {
+async function walk(driver: BrowserDriver, site: DisturbedSite, texts: Texts, hasScripts: boolean) {
   const start = performance.now();
-  const faults = await walkPages(visitor, site, texts);
-  if (hasScripts) faults.push(...(await doTasks(visitor, site)));
-  await visitor.close();
+  const faults = await walkPages(driver, site, texts);
+  if (hasScripts) faults.push(...(await doTasks(driver, site)));
+  await driver.close();
   const seconds = Math.round((performance.now() - start) / 1000);
   const done = `${pages.length} pages à ${widths.length} largeurs${hasScripts ? `, ${tasks.length} tâches` : ''}`;
-  console.log(`${faults.length === 0 ? '✓' : '✗'} ${visitor.name} : ${done}, ${seconds} s`);
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${driver.name} : ${done}, ${seconds} s`);
   for (const fault of faults) console.log(`   ${fault}`);
   return faults;
 }
 
-const site = await serveWatchedSite();
+const site = await serveDisturbedSite();
 const failures: string[] = [];
 for (const hasScripts of [true, false]) {
   const texts: Texts = new Map();

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { firefoxName, launchFirefox } from '../browsers/puppeteer-visitor.ts';
+import { firefoxName, launchFirefox } from '../browsers/puppeteer-driver.ts';
 import { type Heard, SpeechLog } from './speech-log.ts';
 
 const runFile = promisify(execFile);

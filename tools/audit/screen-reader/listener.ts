@@ -1,7 +1,7 @@
 /** Somebody who hears a page: presses keys, and keeps what is said. */
 import type { ElementHandle } from 'puppeteer-core';
 import type { Desktop } from './desktop.ts';
-import type { Transcript } from './transcript.ts';
+import type { Transcript } from './reader-log.ts';
 
 /** More keys than any page needs. */
 const endless = 400;

@@ -1,22 +1,22 @@
 /**
  * `npm run audit -- screen-reader [-- name…]`: Orca reads every page in Firefox, line by line and control by control,
- * then goes through journeys by ear. What it says is kept in tests/a11y/transcripts/; a difference fails.
+ * then goes through journeys by ear. What it says is kept in tests/a11y/screen-reader-logs/; a difference fails.
  * `--update` keeps what is said now.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serveWatchedSite, undisturbed } from '../watched-site.ts';
+import { serveDisturbedSite, undisturbed } from '../fault-injection-server.ts';
 import { startDesktop } from './desktop.ts';
 import { Listener } from './listener.ts';
+import { Transcript } from './reader-log.ts';
 import { scenarios } from './scenarios.ts';
-import { Transcript } from './transcript.ts';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { update: { type: 'boolean', default: false } },
 });
-const folder = fileURLToPath(new URL('../../../tests/a11y/transcripts/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../tests/a11y/screen-reader-logs/', import.meta.url));
 
 /** Lines of one text that the other has not. */
 function difference(kept: string, said: string): string[] {
@@ -27,7 +27,7 @@ function difference(kept: string, said: string): string[] {
 }
 
 mkdirSync(folder, { recursive: true });
-const site = await serveWatchedSite();
+const site = await serveDisturbedSite();
 const desktop = await startDesktop();
 console.log(desktop.name);
 const isAsked = (name: string) => names.length === 0 || names.some((part) => name.includes(part));

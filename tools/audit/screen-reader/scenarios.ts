@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { walkedPages } from '../../lib/built-pages.ts';
-import type { WatchedSite } from '../watched-site.ts';
+import type { DisturbedSite } from '../fault-injection-server.ts';
 import type { Listener } from './listener.ts';
 
 /** One reading; its name is that of its file. */
 export interface Scenario {
   name: string;
-  run: (listener: Listener, site: WatchedSite) => Promise<void>;
+  run: (listener: Listener, site: DisturbedSite) => Promise<void>;
 }
 
 const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
@@ -50,7 +50,7 @@ async function hearAltered(listener: Listener): Promise<void> {
 }
 
 /** Goes to the field of the verifier and chooses the sample, until it has a status. */
-async function chooseSample(listener: Listener, { origin }: WatchedSite, status: string) {
+async function chooseSample(listener: Listener, { origin }: DisturbedSite, status: string) {
   await listener.open(`${origin}/valider-attest`);
   await listener.goTo('input[type=file]');
   await listener.chooseFile('input[type=file]', sample);
@@ -60,7 +60,7 @@ async function chooseSample(listener: Listener, { origin }: WatchedSite, status:
 /** Opens a page whose configuration does not come, then tries again once it does, until a selector matches. */
 async function retryConfiguration(
   listener: Listener,
-  site: WatchedSite,
+  site: DisturbedSite,
   address: string,
   answer: string,
 ) {

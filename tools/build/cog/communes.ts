@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DatedName } from '../../../src/lib/cog.ts';
+import type { DatedName } from '../../../src/features/identity-data/cog.ts';
 
 /** Day of the last event of the history: later changes are only known by their result. */
 const historyEnd = '2019-01-01';

@@ -3,7 +3,7 @@
  * territoires étrangers depuis 1943 » (2025), former ones included (countries.json). A country that only
  * changed its name has the present one; a code that stood for another State or territory lists its names by date.
  */
-import type { DatedName } from '../../../src/lib/cog.ts';
+import type { DatedName } from '../../../src/features/identity-data/cog.ts';
 import countries from './countries.json' with { type: 'json' };
 
 /** Names of every country, oldest first, by code. */

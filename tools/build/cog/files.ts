@@ -1,6 +1,6 @@
 /** The files of names that identite-pivot asks for: one for each département, one for all countries. */
 import { createHash } from 'node:crypto';
-import { splitCogCode, writeNames } from '../../../src/lib/cog.ts';
+import { splitCogCode, writeNames } from '../../../src/features/identity-data/cog.ts';
 import { readCommunes } from './communes.ts';
 import { listCountries } from './countries.ts';
 

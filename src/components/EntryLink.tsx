@@ -1,0 +1,30 @@
+/** One entry of a menu: a link, or an unavailable one. */
+import type { MenuEntry } from '../config/menu.ts';
+import { newTab } from '../lib/new-tab.ts';
+
+interface Props {
+  entry: Exclude<MenuEntry, { kind: 'group' }>;
+  className: string;
+  /** « page »: the page itself; « true »: the area that the page is in. */
+  current?: 'page' | 'true' | undefined;
+}
+
+/** A link that says when it opens a new tab; an unavailable entry has no address and says so too. */
+export function EntryLink({ entry, className, current }: Props) {
+  if (entry.kind === 'unavailable')
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: shown as unavailable, without address (architecture: configuration).
+      <a className={className} role="link" aria-disabled="true">
+        {entry.libelle}
+      </a>
+    );
+  const mark = {
+    ...(current && { 'aria-current': current }),
+    ...(entry.newTab && newTab(entry.libelle)),
+  };
+  return (
+    <a className={className} href={entry.href} {...mark}>
+      {entry.libelle}
+    </a>
+  );
+}

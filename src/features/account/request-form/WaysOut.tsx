@@ -1,0 +1,124 @@
+/** Three ways out of the form: e-mail draft, printed letter, text file. */
+
+import { statusRegion } from '../../../browser/live-region.ts';
+import { InAppHint } from '../../../components/browser-hint/InAppHint.tsx';
+import {
+  canPrint,
+  printAlone,
+  usePrintingAlone,
+} from '../../../components/print-alone/print-alone.ts';
+import { useStatus } from '../../../components/useStatus.ts';
+import type { Config } from '../../../config/schema.ts';
+import { downloadLetter, mailDraft } from './outputs.ts';
+import { statusId, waitingMessage } from './request-form-events.ts';
+import type { RightId } from './rights.ts';
+import { openOutside } from './useLeaveGuard.ts';
+
+interface Props {
+  account: Config['account'];
+  right: RightId;
+  /** Null until the form is ready: its buttons wait. */
+  letter: string | null;
+  /** Validates the form; false: it tells the citizen why not. */
+  tryToLeave: () => boolean;
+}
+
+async function copyLetter(letter: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(letter);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const mailLibelle = 'Préparer un courriel';
+
+const copiedMessage =
+  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
+const notCopiedMessage =
+  'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
+
+/** What the buttons do, and the line that says what they did. */
+function useWaysOut({ account, right, letter, tryToLeave }: Props & { letter: string }) {
+  const [message, say] = useStatus();
+  usePrintingAlone();
+  const openMail = async () => {
+    if (!tryToLeave()) return say('');
+    const { address, isTooLong } = mailDraft(account.contactEmail, right, letter);
+    if (isTooLong) {
+      const isCopied = await copyLetter(letter);
+      say(isCopied ? copiedMessage : notCopiedMessage);
+      if (!isCopied) return;
+    } else
+      say('Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.');
+    openOutside(address);
+  };
+  const printLetter = () => {
+    say('');
+    if (tryToLeave()) printAlone('letter');
+  };
+  const saveText = () => {
+    if (!tryToLeave()) return say('');
+    downloadLetter(right, letter);
+    say('La lettre est téléchargée.');
+  };
+  return { message, openMail, printLetter, saveText };
+}
+
+interface Way {
+  libelle: string;
+  act: () => unknown;
+}
+
+/** Buttons. The first one is the form's submit: Enter does it. Until the form is ready they say why they wait. */
+function WayButtons({ ways, isReady }: { ways: readonly Way[]; isReady: boolean }) {
+  return (
+    <ul className="actions">
+      {ways.map(({ libelle, act }, rank) => (
+        <li key={libelle}>
+          <button
+            type={rank === 0 ? 'submit' : 'button'}
+            className={libelle === mailLibelle ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
+            aria-disabled={isReady ? undefined : true}
+            aria-describedby={isReady ? undefined : statusId}
+            onClick={() => void act()}
+          >
+            {libelle}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Buttons, and what they did in a status line. */
+export function WaysOut({ letter, ...props }: Props) {
+  const isReady = letter !== null;
+  const { message, openMail, printLetter, saveText } = useWaysOut({
+    ...props,
+    letter: letter ?? '',
+  });
+  const ways = [
+    ...(props.account.contactEmail ? [{ libelle: mailLibelle, act: openMail }] : []),
+    // What the device can do is known once the form is ready.
+    ...(!isReady || canPrint() ? [{ libelle: 'Imprimer la lettre', act: printLetter }] : []),
+    { libelle: 'Télécharger le texte', act: saveText },
+  ];
+  return (
+    <>
+      <WayButtons ways={ways} isReady={isReady} />
+      {/* The page's script says there that React could not be had. */}
+      <p className="request__status" id={statusId} suppressHydrationWarning {...statusRegion}>
+        {isReady ? message !== notCopiedMessage && message : waitingMessage}
+      </p>
+      {message === notCopiedMessage && <p role="alert">{message}</p>}
+      {isReady && (
+        <InAppHint>
+          Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre
+          navigateur.
+        </InAppHint>
+      )}
+    </>
+  );
+}

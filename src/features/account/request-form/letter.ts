@@ -1,0 +1,87 @@
+/** The letter of a request: plain text, the same for e-mail, paper and file. */
+import { dayOfMonth } from '../../../lib/french-date.ts';
+import { usedTexts } from './fields.ts';
+import type { RequestForm } from './request.ts';
+import { findRight, type RightId } from './rights.ts';
+
+/** Who receives the letter, from the configuration. */
+export interface Recipient {
+  /** Several lines; empty: a general one. */
+  postalAddress: string;
+}
+
+const generalRecipient =
+  'Ministère de l’Intérieur\nDélégué à la protection des données\nPlace Beauvau\n75800 Paris Cedex 08';
+
+/** What stands in the place of a text that is not typed yet. */
+const placeholders = {
+  givenNames: '[prénoms]',
+  familyName: '[nom de naissance]',
+  email: '[adresse électronique]',
+  wrongData: '[donnée à corriger]',
+  currentValue: '[valeur actuelle]',
+  correctValue: '[valeur exacte]',
+};
+
+type LetterTexts = ReturnType<typeof usedTexts>;
+
+const bodies: Record<RightId, (texts: LetterTexts) => readonly string[]> = {
+  acces: () => [
+    'En application de l’article 15 du règlement général sur la protection des données (RGPD), je vous demande de me dire si des données personnelles qui me concernent sont traitées par le service France Identité.',
+    'Si c’est le cas, je vous demande de m’en communiquer une copie, sous une forme lisible, avec leur origine, les buts du traitement, les destinataires et la durée de conservation.',
+  ],
+  rectification: ({ wrongData, currentValue, correctValue }) => [
+    'En application de l’article 16 du règlement général sur la protection des données (RGPD), je vous demande de corriger la donnée suivante, que traite le service France Identité :',
+    `- donnée : ${wrongData}\n- valeur actuelle : ${currentValue}\n- valeur exacte : ${correctValue}`,
+    'Je vous demande aussi d’en informer les destinataires à qui cette donnée a été communiquée (article 19 du RGPD).',
+  ],
+  effacement: () => [
+    'En application de l’article 17 du règlement général sur la protection des données (RGPD), je vous demande d’effacer les données personnelles qui me concernent et que traite le service France Identité, ainsi que mon identité numérique.',
+    'Je vous demande aussi d’en informer les destinataires à qui ces données ont été communiquées (article 19 du RGPD). Si certaines données doivent être conservées, merci de me dire lesquelles, pourquoi et jusqu’à quand.',
+  ],
+};
+
+const closing = [
+  'Vous disposez d’un mois pour me répondre (article 12 du RGPD). Sans réponse, je pourrai saisir la Commission nationale de l’informatique et des libertés (CNIL).',
+  'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
+];
+
+function withPlaceholders(texts: LetterTexts): LetterTexts {
+  const entries = Object.entries(placeholders).map(([name, placeholder]) => [
+    name,
+    texts[name as keyof LetterTexts] || placeholder,
+  ]);
+  return { ...texts, ...Object.fromEntries(entries) };
+}
+
+/** « 21 novembre 2026 », « 1er mai 2026 ». */
+export function formatLetterDate(date: Date): string {
+  return `${dayOfMonth(date.getDate(), date.getMonth() + 1)} ${date.getFullYear()}`;
+}
+
+/** Subject line: « Demande d’accès à mes données personnelles (article 15 du RGPD) ». */
+export function letterSubject(right: RightId): string {
+  const { subject, article } = findRight(right);
+  return `${subject} (article ${article} du RGPD)`;
+}
+
+/**
+ * The letter of a day (« 21 novembre 2026 »), with placeholders for what is not typed yet. Paragraphs
+ * are parted by an empty line.
+ */
+export function buildLetter(form: RequestForm, recipient: Recipient, day: string): string {
+  const texts = withPlaceholders(usedTexts(form));
+  const name = `${texts.givenNames} ${texts.familyName}`;
+  const sender = [name, texts.postalAddress, texts.email].filter((line) => line !== '').join('\n');
+  return [
+    sender,
+    recipient.postalAddress || generalRecipient,
+    texts.city ? `Fait à ${texts.city}, le ${day}` : `Le ${day}`,
+    `Objet : ${letterSubject(form.right)}`,
+    'Madame, Monsieur,',
+    ...bodies[form.right](texts),
+    ...(texts.details ? [texts.details] : []),
+    ...closing,
+    name,
+  ].join('\n\n');
+}

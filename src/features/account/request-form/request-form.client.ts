@@ -1,0 +1,140 @@
+/**
+ * The request form before React has come: the fields of the chosen right, the right that the address names, presses
+ * that wait. The form is hidden in the HTML: without this script nothing would answer.
+ */
+import { loadingText } from '../../../components/loading/loading-text.ts';
+import { parseRight, requestAnchor } from './request-address.ts';
+import { failedMessage, readyEvent, statusId, waitingMessage } from './request-form-events.ts';
+
+/** How long React may take before the page offers other ways, in ms. */
+const longestWait = 15_000;
+
+interface Parts {
+  /** What is hidden without scripts: form, failure. */
+  place: HTMLElement;
+  form: HTMLFormElement;
+  failure: HTMLElement;
+  /** The checklist of the deletion, which the form follows. */
+  checklist: HTMLElement | null;
+}
+
+function findParts(): Parts | null {
+  const place = document.getElementById(requestAnchor);
+  const form = place?.querySelector('form');
+  const failure = place?.querySelector<HTMLElement>('[role="alert"]');
+  const checklist = document.getElementById('deletion-checklist');
+  return place && form && failure ? { place, form, failure, checklist } : null;
+}
+
+const rightsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('[name="right"]'),
+];
+
+/** True when something was typed or chosen, or restored by the browser. */
+function isUsed(form: HTMLFormElement): boolean {
+  const texts = [...form.querySelectorAll<HTMLInputElement>('.fr-input')];
+  return (
+    texts.some(({ value }) => value) ||
+    rightsOf(form).some((each) => each.checked !== each.defaultChecked)
+  );
+}
+
+/** Shows the fields of the chosen right; the form itself, once the boxes of the checklist are ticked where there is one. */
+function follow({ place, form, checklist }: Parts): void {
+  place.dataset['right'] = rightsOf(form).find(({ checked }) => checked)?.value;
+  const left = checklist?.querySelectorAll('input:not(:checked)').length ?? 0;
+  place.hidden = left > 0;
+  const status = checklist?.nextElementSibling;
+  if (!status) return;
+  const points = left === 1 ? 'un point' : `${left} points`;
+  status.textContent = left
+    ? `Cochez encore ${points} pour préparer la demande.`
+    : 'Vous pouvez préparer votre demande ci-dessous.';
+}
+
+/** Keeps a press of a button until React answers it, and sends nothing ever. */
+function keepPresses({ form }: Parts): void {
+  let pressed: HTMLElement | null = null;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('change', () => {
+    // An app from elsewhere does not take the place of what is in use (embedded-app).
+    form.dataset['inUse'] = '';
+  });
+  form.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[aria-disabled]');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+    showLoading(loadingText);
+  });
+  form.addEventListener(readyEvent, () => {
+    showLoading('');
+    pressed?.click();
+    pressed = null;
+  });
+}
+
+/** The loading indicator of the page (LoadingIndicator.astro). */
+function showLoading(text: string): void {
+  const indicator = document.getElementById('loading-indicator');
+  indicator?.classList.toggle('loading--on', text !== '');
+  if (indicator) indicator.textContent = text;
+}
+
+/** Says whether React could not be had. A form in use stays, with its text. */
+function showFailure({ form, failure }: Parts, hasFailed: boolean): void {
+  failure.hidden = !hasFailed;
+  form.hidden = hasFailed && !isUsed(form);
+  const status = document.getElementById(statusId);
+  if (status) status.textContent = hasFailed ? failedMessage : waitingMessage;
+  showLoading('');
+}
+
+/** Loads React and hydrates the form. What came late is taken all the same. */
+function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
+  const { form, failure } = parts;
+  const timer = setTimeout(onLost, longestWait);
+  const onFailure = (error: unknown) => {
+    console.warn('Le formulaire n’a pas pu être chargé, ou s’est arrêté.', error);
+    clearTimeout(timer);
+    onLost();
+  };
+  form.addEventListener(readyEvent, () => {
+    clearTimeout(timer);
+    failure.hidden = true;
+    form.hidden = false;
+  });
+  import('./hydrate-request.tsx')
+    .then(({ hydrateRequest }) => hydrateRequest(parts.place, onFailure))
+    .catch(onFailure);
+}
+
+/**
+ * Loads what was lost, once it can be had. Firefox keeps a module that failed: only a new page helps, whose fields it
+ * fills again. Chromium would not fill them, and needs no new page.
+ */
+async function retry(parts: Parts): Promise<void> {
+  showFailure(parts, false);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const answers = [...links].map(async ({ href }) => (await fetch(href)).ok);
+  const areThere = await Promise.all(answers).catch(() => [false]);
+  if (areThere.every(Boolean)) load(parts, () => location.reload());
+  else showFailure(parts, true);
+}
+
+function start(parts: Parts): void {
+  const { form, failure, checklist } = parts;
+  const right = checklist ? null : parseRight(location.search);
+  for (const each of right && !isUsed(form) ? rightsOf(form) : [])
+    each.defaultChecked = each.value === right;
+  // The boxes of a page that is shown again may be ticked.
+  for (const type of ['change', 'pageshow']) addEventListener(type, () => follow(parts));
+  follow(parts);
+  keepPresses(parts);
+  failure.querySelector('button')?.addEventListener('click', () => void retry(parts));
+  load(parts);
+}
+
+const parts = findParts();
+if (parts) start(parts);

@@ -1,0 +1,20 @@
+/** Where a person checks a justificatif with the State's own service: follows the configuration. */
+import type { PartProps } from '../../components/config-part.ts';
+
+/** Nothing when no address is configured. */
+export function OfficialSite({ config: { attest, portailUrl } }: PartProps) {
+  if (!attest.officialUrl && !portailUrl) return null;
+  if (!attest.officialUrl)
+    return (
+      <p>
+        Cherchez aussi la vérification officielle sur{' '}
+        <a href={portailUrl}>le site France Identité</a>.
+      </p>
+    );
+  return (
+    <p>
+      Vous pouvez aussi utiliser{' '}
+      <a href={attest.officialUrl}>le service officiel de vérification</a>.
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+/** The official check (architecture: document-check): the document is sent to the ministry's service, with consent only. */
+import { dropBody } from '../../../browser/response.ts';
+import { parseFrenchDate } from '../verifier/french-date.ts';
+import { type AttributeName, attributeNames } from '../verifier/verdict.ts';
+
+/** Statuses of the published API. */
+export const officialStatuses = [
+  'VALID',
+  'NOT_VALID',
+  'EXPIRED',
+  'ERROR_FILE',
+  'ERROR_CONTENT',
+] as const;
+
+export type OfficialStatus = (typeof officialStatuses)[number];
+
+/** Answer of the official service. */
+export interface OfficialAnswer {
+  status: OfficialStatus;
+  /** Last day of validity, ISO date. */
+  validUntil: string | null;
+  attributes: Partial<Record<AttributeName, string>>;
+}
+
+/** Why there is no answer. */
+export type OfficialFailure = 'network' | 'timeout' | 'too-large' | 'service' | 'answer';
+
+/** How long an answer is awaited, in ms, sending included: 500 kB take 10 s and more on a slow network. */
+const patience = 60_000;
+
+/** Address of a check that asks for all attributes. */
+export function officialAddress(apiUrl: string): string {
+  return `${apiUrl}${apiUrl.includes('?') ? '&' : '?'}all-attributes=true`;
+}
+
+function textOf(record: object, name: string): string | null {
+  const value: unknown = Object.hasOwn(record, name) ? record[name as keyof typeof record] : null;
+  return typeof value === 'string' ? value : null;
+}
+
+function parseAttributes(value: unknown): OfficialAnswer['attributes'] {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = attributeNames.flatMap((name) => {
+    const text = textOf(value, name);
+    return text === null ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The answer in a body of JSON; null for anything else than the published shape. */
+export function parseOfficialAnswer(body: unknown): OfficialAnswer | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const status = officialStatuses.find((known) => known === textOf(body, 'status'));
+  if (!status) return null;
+  const attributes = 'attributes' in body ? parseAttributes(body.attributes) : {};
+  return { status, validUntil: parseFrenchDate(textOf(body, 'validDate') ?? ''), attributes };
+}
+
+async function readAnswer(response: Response): Promise<OfficialAnswer | OfficialFailure> {
+  if (!response.ok) {
+    dropBody(response);
+    return response.status === 413 ? 'too-large' : 'service';
+  }
+  try {
+    return parseOfficialAnswer(await response.json()) ?? 'answer';
+  } catch {
+    return 'answer';
+  }
+}
+
+/** Sends a document to the official service. Never rejects. */
+export async function askOfficialService(
+  apiUrl: string,
+  file: File,
+): Promise<OfficialAnswer | OfficialFailure> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  try {
+    const response = await fetch(officialAddress(apiUrl), {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patience),
+    });
+    return await readAnswer(response);
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  }
+}

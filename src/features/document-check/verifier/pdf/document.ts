@@ -1,0 +1,171 @@
+/** A PDF document: its objects by number, its catalogue, its first page. */
+import { latin1 } from '../bytes.ts';
+import { refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
+import { readCrossReference } from './cross-reference.ts';
+import { assertLinearizedAs } from './linearization.ts';
+import { type ObjectTable, placeObjects } from './object-table.ts';
+import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
+import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
+import { possibleLengths } from './stream-data.ts';
+
+/** Deepest tree of pages. */
+const deepest = 32;
+
+/** Largest number of nodes of the tree of pages, and of the tree of form fields. */
+const mostNodes = 2000;
+
+/** The first line of a file, and what its end looks like. */
+const fileStart = /^%PDF-(?:1\.[0-7]|2\.0) ?[\r\n]/;
+const fileEnd = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
+
+function assertIsWhole(bytes: Uint8Array): void {
+  if (!/^%PDF-/.test(latin1.decode(bytes.subarray(0, 8)))) refuse('ERROR_FILE', 'not-pdf');
+  if (!fileStart.test(latin1.decode(bytes.subarray(0, 10)))) misplaced();
+  if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
+}
+
+/** The whole numbers among objects, by object number: each revision may have its own. */
+function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<number>> {
+  const counts = new Map<number, Set<number>>();
+  for (const { number, value } of objects) {
+    if (!isCount(value)) continue;
+    const known = counts.get(number) ?? new Set();
+    counts.set(number, known.add(value));
+  }
+  return counts;
+}
+
+/** The length of every stream, used or not, agrees with its data: written out, or as an object of the file. */
+function assertLengths(segments: Segments): void {
+  const objects = [...segments.values()].filter(
+    (segment): segment is ObjectSegment => segment.kind === 'object',
+  );
+  const counts = countsByNumber(objects);
+  for (const { value } of objects) {
+    if (!isKind(value, 'stream')) continue;
+    // Data that is in another file is not signed.
+    if (value.entries.has('F')) refuse('UNSUPPORTED', 'pdf-feature');
+    const length = value.entries.get('Length');
+    const isSaid = (candidate: number) =>
+      isKind(length, 'reference')
+        ? counts.get(length.number)?.has(candidate) === true
+        : length === candidate;
+    if (!possibleLengths(value).some(isSaid)) misplaced();
+  }
+}
+
+/** Reader of a document; every access may refuse it. */
+export class PdfDocument {
+  readonly bytes: Uint8Array;
+  readonly work: Work;
+  private readonly file: SegmentedFile;
+  private readonly objects: ObjectTable;
+  private readonly root: PdfObject;
+
+  private constructor(file: SegmentedFile, objects: ObjectTable, root: PdfObject) {
+    this.bytes = file.bytes;
+    this.work = file.work;
+    this.file = file;
+    this.objects = objects;
+    this.root = root;
+  }
+
+  /** @throws Refusal: not a PDF, damaged, encrypted, not written in one way only. */
+  static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
+    assertIsWhole(bytes);
+    const file = readSegments(bytes, work);
+    const { places, trailer } = await readCrossReference(file);
+    if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
+    assertLengths(file.segments);
+    const objects = await placeObjects({ ...file, places });
+    return new PdfDocument(file, objects, trailer.get('Root') ?? null);
+  }
+
+  /** The value that an object stands for: a reference is followed. */
+  resolve(object: PdfObject | undefined): PdfObject {
+    if (!isKind(object, 'reference')) return object ?? null;
+    this.work.spend();
+    // A reference to nothing is null (section 7.3.10).
+    const value = this.objects.get(object.number) ?? null;
+    // Not all readers follow an object that is itself a reference.
+    return isKind(value, 'reference') ? misplaced() : value;
+  }
+
+  /** Value of an entry of a dictionary. */
+  entry({ entries }: Pick<PdfDictionary, 'entries'>, name: string): PdfObject {
+    return this.resolve(entries.get(name));
+  }
+
+  /** The document catalogue, which the standard wants to be an object of its own (section 7.5.5). */
+  catalogue(): PdfDictionary {
+    if (!isKind(this.root, 'reference')) return misplaced();
+    const root = this.resolve(this.root);
+    if (!isKind(root, 'dictionary')) return malformed();
+    // A portfolio is shown in place of the page.
+    if (root.entries.has('Collection')) refuse('UNSUPPORTED', 'pdf-feature');
+    return isName(root.entries.get('Type'), 'Catalog') ? root : malformed();
+  }
+
+  /**
+   * The first page in reading order; null for a document without pages. A tree that readers could
+   * take in two ways is refused: every node is a page, or pages with as many leaves as it says.
+   */
+  firstPage(): PdfDictionary | null {
+    const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
+    this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
+    assertLinearizedAs(pages.first, this.file, this.objects);
+    return pages.first;
+  }
+
+  private countPages(
+    node: PdfObject,
+    pages: { first: PdfDictionary | null; seen: Set<PdfObject> },
+    depth: number,
+  ): number {
+    if (!isKind(node, 'dictionary') || pages.seen.has(node)) return malformed();
+    if (depth > deepest || pages.seen.size >= mostNodes) return malformed();
+    pages.seen.add(node);
+    const kids = this.entry(node, 'Kids');
+    const type = this.entry(node, 'Type');
+    if (isName(type, 'Page') && kids === null && depth > 0) {
+      pages.first ??= node;
+      return 1;
+    }
+    if (!isName(type, 'Pages') || !isKind(kids, 'array')) return malformed();
+    let leaves = 0;
+    for (const kid of kids.items) {
+      if (!isKind(kid, 'reference')) misplaced();
+      leaves += this.countPages(this.resolve(kid), pages, depth + 1);
+    }
+    return this.entry(node, 'Count') === leaves ? leaves : malformed();
+  }
+
+  /** The form's fields and their kids, in reading order, each once. */
+  *fields(): Generator<PdfDictionary> {
+    const form = this.entry(this.catalogue(), 'AcroForm');
+    const fields = isKind(form, 'dictionary') ? this.entry(form, 'Fields') : null;
+    // An XFA form is shown in place of the page.
+    if (isKind(form, 'dictionary') && form.entries.has('XFA')) refuse('UNSUPPORTED', 'pdf-feature');
+    if (!isKind(fields, 'array')) return;
+    const seen = new Set<PdfObject>();
+    const pending: PdfObject[] = [];
+    const addAll = (items: readonly PdfObject[]) => {
+      this.work.spend(items.length);
+      for (let index = items.length - 1; index >= 0; index -= 1) pending.push(items[index] ?? null);
+    };
+    addAll(fields.items);
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      const field = this.resolve(node);
+      if (!isKind(field, 'dictionary') || seen.has(field) || seen.size >= mostNodes)
+        return malformed();
+      seen.add(field);
+      yield field;
+      const kids = this.entry(field, 'Kids');
+      if (kids === null) continue;
+      if (!isKind(kids, 'array')) return malformed();
+      addAll(kids.items);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Place } from './cross-reference-table.ts';
+import { decodeStream } from './inflate.ts';
+import { asCount, Lexer } from './lexer.ts';
+import { isKind, isName, type PdfObject } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
+import { type ObjectSegment, type SegmentedFile, segmentAt } from './segments.ts';
+import { dataOf } from './stream-data.ts';
+
+/** Values of objects by number. */
+export type ObjectTable = ReadonlyMap<number, PdfObject>;
+
+interface Sources extends SegmentedFile {
+  places: ReadonlyMap<number, Place>;
+}
+
+function objectSegment(sources: Sources, offset: number): ObjectSegment {
+  const segment = segmentAt(sources, offset);
+  return segment.kind === 'object' ? segment : misplaced();
+}
+
+/** Length of a stream: written out, or an object of the file by itself (one in a stream would wait for itself). */
+function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): number {
+  const length = entries.get('Length');
+  if (!isKind(length, 'reference')) return asCount(length);
+  const place = sources.places.get(length.number);
+  if (!place || 'stream' in place) return malformed();
+  return asCount(objectSegment(sources, place.offset).value);
+}
+
+/** A reference to nothing is null, but some readers then look for the object, and read the file in another way. */
+function assertNamed(references: ReadonlySet<number>, places: Sources['places']): void {
+  for (const number of references) if (!places.get(number)) misplaced();
+}
+
+/** The objects of an object stream, which lie side by side as those of the file do (section 7.5.7). */
+function readCompressed(
+  entries: ReadonlyMap<string, PdfObject>,
+  text: Uint8Array,
+  { work, places }: Sources,
+): { number: number; value: PdfObject }[] {
+  const count = asCount(entries.get('N'));
+  const first = asCount(entries.get('First'));
+  const index = new Lexer(text, work, { isFile: false });
+  const objects = new Lexer(text, work, { position: first, isFile: false });
+  const list: { number: number; value: PdfObject }[] = [];
+  for (let rank = 0; rank < count; rank += 1) {
+    work.spend();
+    const number = index.readCount();
+    const start = first + index.readCount();
+    objects.skipBlanks();
+    const named = new Lexer(text, work, { position: start, isFile: false });
+    named.skipBlanks();
+    // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
+    if (named.position !== objects.position) misplaced();
+    list.push({ number, value: objects.readObject() });
+  }
+  if (index.position > first) misplaced();
+  // Some readers take the first object of a number, others the last, or one that no section names.
+  const numbers = new Set(list.map(({ number }) => number));
+  if (numbers.size < list.length) misplaced();
+  assertNamed(new Set([...numbers, ...objects.references]), places);
+  return list;
+}
+
+async function openObjectStream(number: number, sources: Sources) {
+  const place = sources.places.get(number);
+  // An object stream inside another is forbidden (section 7.5.7), and would loop.
+  if (!place || 'stream' in place) return malformed();
+  const { value } = objectSegment(sources, place.offset);
+  if (!isKind(value, 'stream') || !isName(value.entries.get('Type'), 'ObjStm')) return malformed();
+  const { entries } = value;
+  const data = dataOf(value, lengthOf(entries, sources));
+  return readCompressed(entries, await decodeStream(entries, data, sources.work), sources);
+}
+
+/** Reads the object streams and puts every object at its number. @throws Refusal. */
+export async function placeObjects(sources: Sources): Promise<ObjectTable> {
+  assertNamed(sources.references, sources.places);
+  const table = new Map<number, PdfObject>();
+  const streams = new Map<number, Awaited<ReturnType<typeof openObjectStream>>>();
+  for (const [number, place] of sources.places) {
+    if (!place) continue;
+    if ('offset' in place) {
+      table.set(number, objectSegment(sources, place.offset).value);
+      continue;
+    }
+    const objects = streams.get(place.stream) ?? (await openObjectStream(place.stream, sources));
+    streams.set(place.stream, objects);
+    const object = objects[place.index];
+    if (object?.number !== number) return malformed();
+    table.set(number, object.value);
+  }
+  return table;
+}

@@ -1,0 +1,126 @@
+/** The one signature of a PDF, and what of the file it covers (ISO 32000-1, section 12.8). */
+import { type Bytes, concatBytes, indexOfBytes, latin1 } from '../bytes.ts';
+import { type DerValue, parseFirstValue } from '../cms/der.ts';
+import { notUnderstood } from '../cms/refusals.ts';
+import { refuse } from '../verdict.ts';
+import type { Work } from '../work.ts';
+import type { PdfDocument } from './document.ts';
+import { Lexer } from './lexer.ts';
+import { isCount, isKind, isName, type PdfDictionary, type PdfString } from './objects.ts';
+
+/** A signature that covers the file from its first byte, but for the signature itself. */
+export interface PdfSignature {
+  /** The bytes that are signed. */
+  signed: Bytes;
+  /** The CMS structure, without the padding after it. */
+  cms: DerValue;
+  /** False when the file goes on after what is signed. */
+  isWholeFile: boolean;
+}
+
+/** Kinds of signature whose CMS signs the bytes of the file (PAdES, and its ancestor). */
+const knownKinds = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached'];
+
+/** Values of the form's fields that are signatures: nothing else has a `/ByteRange` (section 12.8.1). */
+function signatureValues(document: PdfDocument): PdfDictionary[] {
+  const values = new Set<PdfDictionary>();
+  for (const field of document.fields()) {
+    const value = document.entry(field, 'V');
+    if (isKind(value, 'dictionary') && value.entries.has('ByteRange')) values.add(value);
+  }
+  return [...values];
+}
+
+/** The numbers of `/ByteRange`, when they leave out one piece of the file only. */
+function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: number, end: number] {
+  const range = entries.get('ByteRange');
+  const numbers = isKind(range, 'array') ? range.items : [];
+  const [start, before, gapEnd, after] = numbers;
+  const isFromStart = numbers.length === 4 && start === 0;
+  if (!isFromStart || !isCount(before) || !isCount(gapEnd) || !isCount(after))
+    return refuse('NOT_VALID', 'range');
+  return [before, gapEnd, gapEnd + after];
+}
+
+const rangeName = new TextEncoder().encode('/ByteRange');
+
+/** Offset of the entry's name in a dictionary of the file, as the lexer that reads it meets it. */
+function rangeKeyOffset(file: Uint8Array, start: number, work: Work): number | undefined {
+  for (const { key, keyStart } of new Lexer(file, work, { position: start }).readEntries())
+    if (key === 'ByteRange') return keyStart;
+  return undefined;
+}
+
+/** Where the signed bytes leave the file: from `start` to `end`. */
+interface Gap {
+  start: number;
+  end: number;
+}
+
+/**
+ * The gap is where its signer made it. The digest does not say where the gap is, but the signed bytes
+ * hold the signer's own range: when its plain name stands in them once only, as the name of the entry
+ * that was read, the numbers that were read are the signer's (docs/document-check.md has the proof).
+ */
+function assertRangeIsSigners(
+  { bytes, work }: PdfDocument,
+  signed: Uint8Array,
+  { dictionary, gap }: { dictionary: PdfDictionary; gap: Gap },
+): void {
+  const { start } = dictionary;
+  const key = start === null ? undefined : rangeKeyOffset(bytes, start, work);
+  const inSigned = key === undefined || key < gap.start ? key : key - (gap.end - gap.start);
+  const first = indexOfBytes(signed, rangeName);
+  const isOnly = first >= 0 && indexOfBytes(signed, rangeName, first + 1) < 0;
+  if (!isOnly || first !== inSigned) refuse('UNSUPPORTED', 'range-place');
+}
+
+/**
+ * What is between the angle brackets must be plain hexadecimal in one letter case: nothing else can
+ * stand in the only piece of the file that is not signed.
+ */
+function assertPlainHex(digits: Uint8Array): void {
+  if (digits.length % 2 !== 0 || !/^[\dA-F]*$|^[\da-f]*$/.test(latin1.decode(digits)))
+    refuse('NOT_VALID', 'range');
+}
+
+/** The structure at the start of a contents string; only zeros may follow it. */
+function withoutPadding(contents: Bytes, work: Work): DerValue {
+  const value = parseFirstValue(contents, work);
+  const padding = contents.subarray(value.bytes.length);
+  return padding.some((byte) => byte !== 0) ? notUnderstood() : value;
+}
+
+function readContents({ bytes: file, work }: PdfDocument, contents: PdfString, gap: Gap) {
+  const { isHex, place, bytes } = contents;
+  // An honest range leaves out exactly the contents string that the dictionary shows.
+  if (!isHex || !place || place.start !== gap.start || place.end !== gap.end)
+    return refuse('NOT_VALID', 'range');
+  assertPlainHex(file.subarray(place.start + 1, place.end - 1));
+  return withoutPadding(bytes, work);
+}
+
+function assertKind({ entries }: PdfDictionary): void {
+  const type = entries.get('Type');
+  const isKnown = knownKinds.some((kind) => isName(entries.get('SubFilter'), kind));
+  if (!isKnown || (type !== undefined && !isName(type, 'Sig')))
+    refuse('UNSUPPORTED', 'signature-kind');
+}
+
+/** The signature of a document that has exactly one. @throws Refusal for any other document. */
+export function locateSignature(document: PdfDocument): PdfSignature {
+  const [dictionary, ...others] = signatureValues(document);
+  if (!dictionary) return refuse('NOT_VALID', 'no-signature');
+  if (others.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
+  assertKind(dictionary);
+  const { bytes: file } = document;
+  const [start, gapEnd, end] = byteRange(dictionary);
+  const gap = { start, end: gapEnd };
+  const contents = dictionary.entries.get('Contents');
+  if (!isKind(contents, 'string') || start >= gapEnd || end > file.length || end < gapEnd)
+    return refuse('NOT_VALID', 'range');
+  const cms = readContents(document, contents, gap);
+  const signed = concatBytes([file.subarray(0, start), file.subarray(gapEnd, end)]);
+  assertRangeIsSigners(document, signed, { dictionary, gap });
+  return { signed, cms, isWholeFile: end === file.length };
+}

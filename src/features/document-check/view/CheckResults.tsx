@@ -1,0 +1,74 @@
+/** The results of document verification: count, verdicts, record. Rendered at build too, empty. */
+import { useEffect, useRef } from 'react';
+import { statusRegion } from '../../../browser/live-region.ts';
+import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
+import { CheckRecord } from './CheckRecord.tsx';
+import { countSentence } from './standing.ts';
+import type { CheckedDocument, Checks } from './useChecks.ts';
+import { VerdictList } from './VerdictList.tsx';
+
+/** Brings the results into sight when documents are added: on a telephone they stand below it. */
+function useResultsInSight(count: number) {
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (count > 0) results.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return results;
+}
+
+interface Props {
+  documents: readonly CheckedDocument[];
+  announcement: string;
+  /** Address of the official check; empty: none. */
+  apiUrl: string;
+  onRetry: Checks['retry'];
+  onForget: () => void;
+}
+
+/** What can be done with all results together. */
+function ResultActions({ onForget }: { onForget: () => void }) {
+  return (
+    <ul className="actions">
+      {canPrint() && (
+        <li>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            onClick={() => printAlone('record')}
+          >
+            Imprimer le compte rendu
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={onForget}>
+          Effacer les résultats
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** Before the first document, and at build: their place, hidden. */
+export function CheckResults({ documents, announcement, apiUrl, onRetry, onForget }: Props) {
+  const results = useResultsInSight(documents.length);
+  const isEmpty = documents.length === 0;
+  return (
+    <>
+      <p className="fr-sr-only" {...statusRegion}>
+        {announcement}
+      </p>
+      <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
+        <h2 id="results-title">Résultats</h2>
+        {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
+        {!isEmpty && (
+          <>
+            <VerdictList documents={documents} apiUrl={apiUrl} onRetry={onRetry} />
+            <ResultActions onForget={onForget} />
+            <CheckRecord documents={documents} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** The official check of one document: it is sent only after the citizen has agreed to it. */
+import { useId, useState } from 'react';
+import { statusRegion } from '../../../browser/live-region.ts';
+import { frenchDate } from '../check/local-date.ts';
+import {
+  askOfficialService,
+  type OfficialAnswer,
+  type OfficialFailure,
+} from '../official/official-check.ts';
+import { AttributeList } from './AttributeList.tsx';
+import { FileName } from './FileName.tsx';
+import { officialFailures, officialSentences } from './sentences.ts';
+
+/** Host that the document would be sent to, as the citizen reads it. */
+function hostOf(apiUrl: string): string {
+  return new URL(apiUrl, location.href).host;
+}
+
+function sentenceOf({ validUntil, status }: OfficialAnswer): string {
+  const until = validUntil ? ` Valable jusqu’au ${frenchDate(validUntil)}.` : '';
+  return `${officialSentences[status]}${until}`;
+}
+
+interface ConsentProps {
+  file: File;
+  apiUrl: string;
+  hasAgreed: boolean;
+  /** True when the citizen asked without having agreed. */
+  isMissing: boolean;
+  onChange: (hasAgreed: boolean) => void;
+}
+
+/** The box without which nothing is sent. */
+function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={`fr-checkbox-group${isMissing ? ' fr-checkbox-group--error' : ''}`}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={hasAgreed}
+        aria-describedby={isMissing ? errorId : undefined}
+        aria-invalid={isMissing || undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label className="fr-label" htmlFor={id}>
+        {/* One box of the label's flexible row: parts of a sentence would be set apart. */}
+        <span>
+          J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
+          {hostOf(apiUrl)})
+        </span>
+        <span className="fr-hint-text">
+          Ce service s’en sert pour dire si le document est valable. Ce portail ne garde rien du
+          fichier.
+        </span>
+      </label>
+      {isMissing && (
+        <p className="fr-message fr-message--error" id={errorId} role="alert">
+          Cochez cette case : sans votre accord, le fichier ne quitte pas votre appareil.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  file: File;
+  apiUrl: string;
+}
+
+/** Consent, button, answer. */
+export function OfficialCheck({ file, apiUrl }: Props) {
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [outcome, setOutcome] = useState<OfficialAnswer | OfficialFailure | null>(null);
+
+  const agree = (value: boolean) => {
+    setHasAgreed(value);
+    setIsMissing(false);
+  };
+  const ask = async () => {
+    setIsMissing(!hasAgreed);
+    if (!hasAgreed || isAsking) return;
+    setOutcome(null);
+    setIsAsking(true);
+    setOutcome(await askOfficialService(apiUrl, file));
+    setIsAsking(false);
+  };
+
+  const answer = typeof outcome === 'object' ? outcome : null;
+  return (
+    <div className="official" data-official-status={answer?.status}>
+      <Consent {...{ file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void ask()}>
+        Demander la vérification officielle
+        <span className="fr-sr-only">
+          {' '}
+          de <FileName file={file} />
+        </span>
+      </button>
+      <p {...statusRegion}>
+        {isAsking && 'Envoi du fichier au service officiel…'}
+        {answer && sentenceOf(answer)}
+      </p>
+      {typeof outcome === 'string' && <p role="alert">{officialFailures[outcome]}</p>}
+      {answer && <AttributeList attributes={answer.attributes} />}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** One verdict for each document, that can be read across a desk; below it why, and what the document says, folded. */
+import { useRef } from 'react';
+import { frenchDate } from '../check/local-date.ts';
+import type { Verdict } from '../verifier/verdict.ts';
+import { steps } from '../verifier/verify.ts';
+import { DocumentContent, OfficialPart } from './DocumentParts.tsx';
+import { FileName } from './FileName.tsx';
+import {
+  progressLabels,
+  reasonSentences,
+  retriedReasons,
+  revocationWarning,
+  statusLabels,
+} from './sentences.ts';
+import { type Standing, standingOf } from './standing.ts';
+import type { CheckedDocument, Checks } from './useChecks.ts';
+import { VerdictIcon } from './VerdictIcon.tsx';
+
+/** All that a progress bar goes through. */
+const stages = ['waiting', 'loading', ...steps] as const;
+
+/** How far a check is. */
+function CheckProgress({ document: { id, file, progress } }: { document: CheckedDocument }) {
+  return (
+    <>
+      <label htmlFor={`progress-${id}`}>
+        {progressLabels[progress]}
+        <span className="fr-sr-only">
+          {' '}
+          de <FileName file={file} />
+        </span>
+      </label>
+      <progress id={`progress-${id}`} max={stages.length} value={stages.indexOf(progress) + 1} />
+    </>
+  );
+}
+
+/** Word and drawing of a verdict. */
+function VerdictWord({ verdict }: { verdict: Verdict }) {
+  return (
+    <span className="verdict__word">
+      <VerdictIcon standing={standingOf(verdict.status)} />
+      {statusLabels[verdict.status]}
+    </span>
+  );
+}
+
+/** Why, until when, and what was not checked. */
+function Explanation({ verdict }: { verdict: Verdict }) {
+  const warning = revocationWarning(verdict);
+  return (
+    <>
+      <p>{reasonSentences[verdict.reason]}</p>
+      {verdict.validUntil && <p>Valable jusqu’au {frenchDate(verdict.validUntil)}.</p>}
+      {warning && <p>{warning}</p>}
+    </>
+  );
+}
+
+/** Look of an entry. Whole words: the purge of styles reads them here. */
+const looks: Readonly<Record<Standing | 'pending', string>> = {
+  valid: 'verdict verdict--valid',
+  refused: 'verdict verdict--refused',
+  open: 'verdict verdict--open',
+  pending: 'verdict',
+};
+
+interface Props {
+  documents: readonly CheckedDocument[];
+  apiUrl: string;
+  onRetry: Checks['retry'];
+}
+
+interface EntryProps extends Omit<Props, 'documents'> {
+  document: CheckedDocument;
+  /** True when there is no other: what the document says is open then. */
+  isAlone: boolean;
+}
+
+function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
+  const { file, verdict } = document;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    // The button goes with the verdict.
+    heading.current?.focus();
+    onRetry(document);
+  };
+  return (
+    <li
+      className={looks[verdict ? standingOf(verdict.status) : 'pending']}
+      data-file={file.name}
+      data-status={verdict?.status ?? 'PENDING'}
+    >
+      <h3 className="verdict__title" ref={heading} tabIndex={-1}>
+        {verdict && <VerdictWord verdict={verdict} />} <FileName file={file} />
+      </h3>
+      {verdict ? <Explanation verdict={verdict} /> : <CheckProgress document={document} />}
+      {verdict && retriedReasons.has(verdict.reason) && (
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={retry}>
+          Réessayer
+          <span className="fr-sr-only">
+            {' '}
+            la vérification de <FileName file={file} />
+          </span>
+        </button>
+      )}
+      {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
+      {verdict && <OfficialPart file={file} verdict={verdict} apiUrl={apiUrl} />}
+    </li>
+  );
+}
+
+/** The verdicts, in the order of choice. */
+export function VerdictList({ documents, ...props }: Props) {
+  return (
+    <ul className="verdicts" aria-label="Résultat de la vérification de chaque document">
+      {documents.map((document) => (
+        <VerdictEntry
+          key={document.id}
+          document={document}
+          isAlone={documents.length === 1}
+          {...props}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+/** Apps from elsewhere (architecture: embedded-apps). */
+import * as v from 'valibot';
+import { internalPath } from '../../config/fields.ts';
+
+/** A same-origin ES module to load instead of the built-in app; empty: the built-in one (architecture: embedded-apps). */
+const appModule = v.optional(
+  v.union(
+    [v.literal(''), internalPath],
+    'chemin interne d’un module attendu, qui commence par « / »',
+  ),
+  '',
+);
+
+/** The module of each app. */
+export const embeddedAppsSchema = v.object(
+  { gestionCompte: appModule, validerAttest: appModule },
+  'objet attendu',
+);

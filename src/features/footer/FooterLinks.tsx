@@ -1,0 +1,35 @@
+/** The lower part of the footer that follows the configuration: links, display settings, version. */
+import { version } from '../../../package.json';
+import type { PartProps } from '../../components/config-part.ts';
+import { EntryLink } from '../../components/EntryLink.tsx';
+import { flattenMenu, linksToMenu } from '../../config/menu.ts';
+
+/** The config-driven links sorted by position, the display-settings button, the version line. */
+export function FooterLinks({ config: { footer, displayVersion, env } }: PartProps) {
+  return (
+    <>
+      <ul className="fr-footer__bottom-list">
+        {flattenMenu(linksToMenu(footer)).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal in all; their place is their identity.
+          <li key={index} className="fr-footer__bottom-item">
+            <EntryLink className="fr-footer__bottom-link" entry={entry} />
+          </li>
+        ))}
+        <li className="fr-footer__bottom-item needs-menu-script">
+          <button
+            type="button"
+            className="fr-footer__bottom-link fr-btn--display fr-btn"
+            aria-haspopup="dialog"
+          >
+            Paramètres d’affichage
+          </button>
+        </li>
+      </ul>
+      {displayVersion && (
+        <p className="fr-footer__bottom-copy footer-version">
+          {`Version : ${version} | environnement : ${env}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (architecture: account). */
+
+import type { PartProps } from '../../components/config-part.ts';
+import { newTab } from '../../lib/new-tab.ts';
+
+const question = 'Qu’est-ce que FranceConnect ?';
+
+/** The DSFR's FranceConnect button, as a link; nothing when no address is configured. */
+export function FranceConnectLink({ config }: PartProps) {
+  const { franceConnectUrl } = config.simplePages;
+  if (!franceConnectUrl) return null;
+  return (
+    <>
+      <h2>Se connecter avec FranceConnect</h2>
+      <p className="fr-text--sm">
+        FranceConnect est la solution proposée par l’État pour sécuriser et simplifier la connexion
+        à vos services en ligne.
+      </p>
+      <div className="fr-connect-group">
+        <a className="fr-connect" href={franceConnectUrl}>
+          <span className="fr-connect__login">S’identifier avec</span>{' '}
+          <span className="fr-connect__brand">FranceConnect</span>
+        </a>
+        <p>
+          <a href="https://franceconnect.gouv.fr/" {...newTab(question)}>
+            {question}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

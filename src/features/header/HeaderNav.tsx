@@ -1,0 +1,113 @@
+/** The menu bar of the header, drawn from the configuration (specification, section 2; architecture: configuration). */
+
+import type { PartProps } from '../../components/config-part.ts';
+import { EntryLink } from '../../components/EntryLink.tsx';
+import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
+import { isBelow, isSamePage } from '../../lib/path.ts';
+
+interface Props {
+  /** Path of the page, to mark its own entry. */
+  currentPath: string;
+}
+
+interface EntryProps<Kind extends MenuEntry = MenuEntry> extends Props {
+  entry: Kind;
+  id: string;
+}
+
+function isCurrent(entry: MenuEntry, currentPath: string): boolean {
+  if (entry.kind === 'group') return entry.entries.some((child) => isCurrent(child, currentPath));
+  return entry.kind === 'link' && entry.route !== undefined && isSamePage(entry.route, currentPath);
+}
+
+/** What a link of the bar is to the page: itself, or the area that it is in. */
+function currentOf(entry: MenuEntry, currentPath: string): 'page' | 'true' | undefined {
+  if (isCurrent(entry, currentPath)) return 'page';
+  const isAbove =
+    entry.kind === 'link' && entry.route !== undefined && isBelow(currentPath, entry.route);
+  return isAbove ? 'true' : undefined;
+}
+
+function SubEntry({ entry, id, currentPath }: EntryProps) {
+  if (entry.kind !== 'group')
+    return (
+      <EntryLink
+        className="fr-nav__link"
+        entry={entry}
+        current={isCurrent(entry, currentPath) ? 'page' : undefined}
+      />
+    );
+  return (
+    <>
+      <p className="fr-nav__link">{entry.libelle}</p>
+      <EntryList entries={entry.entries} id={id} currentPath={currentPath} />
+    </>
+  );
+}
+
+function EntryList({
+  entries,
+  id,
+  currentPath,
+}: Props & { entries: readonly MenuEntry[]; id: string }) {
+  return (
+    <ul className="fr-menu__list">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal in all; their place is their identity.
+        <li key={index}>
+          <SubEntry entry={entry} id={`${id}-${index}`} currentPath={currentPath} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'group' }>) {
+  const current = isCurrent(entry, currentPath) ? ({ 'aria-current': true } as const) : {};
+  return (
+    <>
+      <button
+        type="button"
+        className="fr-nav__btn"
+        aria-expanded="false"
+        aria-controls={id}
+        {...current}
+      >
+        {/* Without scripts the button is hidden, this text is not (header.css). */}
+        <span>{entry.libelle}</span>
+      </button>
+      <div className="fr-menu" id={id}>
+        <EntryList entries={entry.entries} id={id} currentPath={currentPath} />
+      </div>
+    </>
+  );
+}
+
+/** The menu bar: links and sub-menus, those « pulled right » at the end of the row. */
+export function HeaderNav({ config, path: currentPath }: PartProps) {
+  const entries = linksToMenu(config.header);
+  const firstRight = entries.findIndex((entry) => entry.pullRight);
+  return (
+    <nav className="fr-nav" id="menu" aria-label="Menu principal" tabIndex={-1}>
+      <ul className="fr-nav__list">
+        {entries.map((entry, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal in all; their place is their identity.
+            key={index}
+            className={index === firstRight ? 'fr-nav__item menu-item--right' : 'fr-nav__item'}
+          >
+            {entry.kind === 'group' ? (
+              <SubMenu entry={entry} id={`menu-${index}`} currentPath={currentPath} />
+            ) : (
+              <EntryLink
+                className="fr-nav__link"
+                entry={entry}
+                current={currentOf(entry, currentPath)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+/** Where to ask for help: what the configuration names, nothing else. */
+import type { PartProps } from '../../components/config-part.ts';
+
+/** « 01 23 45 67 89 » as an address. */
+function telephoneAddress(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`;
+}
+
+/** Nothing when nothing is configured. */
+export function HelpContact({ config: { help, portailUrl } }: PartProps) {
+  const { url, email, telephone, hours } = help;
+  const isPerson = email !== '' || telephone !== '';
+  if (!isPerson && !url && !portailUrl) return null;
+  return (
+    <div className="fr-callout">
+      <h2 className="fr-callout__title">Besoin d’aide ?</h2>
+      {url && (
+        <p>
+          <a href={url}>Consultez l’aide</a>.
+        </p>
+      )}
+      {!url && portailUrl && (
+        <p>
+          <a href={portailUrl}>Consultez le site France Identité</a>.
+        </p>
+      )}
+      {isPerson && (
+        <ul>
+          {email && (
+            <li>
+              Écrivez à <a href={`mailto:${email}`}>{email}</a>.
+            </li>
+          )}
+          {telephone && (
+            <li>
+              Appelez le <a href={telephoneAddress(telephone)}>{telephone}</a>
+              {hours && `, ${hours}`}.
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

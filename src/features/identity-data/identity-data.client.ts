@@ -1,0 +1,62 @@
+/**
+ * Page identite-pivot: configuration, then identity, then the fields. A small script and no
+ * framework, so that the data is on screen after three round trips (architecture: early-requests; docs/decisions.md).
+ */
+
+import { runWithRetry } from '../../components/config-error/config-error.ts';
+import { wireLoadingIndicator } from '../../components/loading/loading-indicator.ts';
+import { trackOperation } from '../../components/loading/pending.ts';
+import { changedConfig } from '../../config/deployed.ts';
+import { formatIdentity, type IdentityField } from './format-identity.ts';
+import type { Identity } from './identity.ts';
+import { labelPlace } from './place-names.ts';
+import { askEarly, readIdentificationId, requestIdentity } from './request-identity.ts';
+import '../../layouts/simple.client.ts';
+
+function showText(field: IdentityField, text: string): void {
+  const cell = document.querySelector(`[data-identity="${field}"]`);
+  if (cell) cell.textContent = text;
+}
+
+function showIdentity(identity: Identity): void {
+  for (const [field, text] of Object.entries(formatIdentity(identity)))
+    showText(field as IdentityField, text);
+}
+
+const { buildTimeIdentityUrl = '', cogFolder } =
+  document.querySelector<HTMLElement>('[data-cog-folder]')?.dataset ?? {};
+const identificationId = readIdentificationId(location.search);
+// Nothing of it is shown before the deployed configuration has named the same address.
+const takeEarly = askEarly(buildTimeIdentityUrl, identificationId);
+
+async function loadIdentity(): Promise<Identity> {
+  const changed = await changedConfig().catch((error: unknown) => {
+    takeEarly('');
+    throw error;
+  });
+  const identityInfoUrl = changed?.simplePages.identityInfoUrl ?? buildTimeIdentityUrl;
+  const identity = await requestIdentity(identityInfoUrl, identificationId, takeEarly);
+  showIdentity(identity);
+  return identity;
+}
+
+type Place = 'birthPlaceCity' | 'birthCountry';
+
+/** The code is on screen: without its name nothing is missing but comfort. */
+async function namePlace(place: Place, identity: Identity): Promise<void> {
+  try {
+    if (cogFolder)
+      showText(place, await labelPlace(cogFolder, identity[place], identity.birthDate));
+  } catch {
+    console.warn('COG : le nom d’un lieu de naissance n’a pas pu être chargé');
+  }
+}
+
+async function run(): Promise<void> {
+  const identity = await trackOperation(loadIdentity());
+  void namePlace('birthPlaceCity', identity);
+  void namePlace('birthCountry', identity);
+}
+
+wireLoadingIndicator();
+void runWithRetry(run);

@@ -1,0 +1,37 @@
+/** The notice of every page (architecture: notice). */
+import * as v from 'valibot';
+import { text } from '../../config/fields.ts';
+import { linkSchema } from '../../config/links-schema.ts';
+
+/** Levels of a notice, from the least to the most pressing. */
+const noticeLevels = ['information', 'warning', 'alert'] as const;
+
+/** An important, passing piece of news for every page; without a title there is none (architecture: notice). */
+export const noticeSchema = v.pipe(
+  v.object(
+    {
+      title: v.optional(v.pipe(text, v.trim()), ''),
+      text: v.optional(v.pipe(text, v.trim()), ''),
+      /** Where one reads more, as in a menu. */
+      link: v.optional(
+        v.pipe(
+          linkSchema,
+          v.check(
+            ({ href, route, active, children }) =>
+              Boolean(href || route) && active && children.length === 0,
+            'un lien avec son adresse attendu',
+          ),
+        ),
+      ),
+      level: v.optional(
+        v.picklist(noticeLevels, '« information », « warning » ou « alert » attendu'),
+        'information',
+      ),
+    },
+    'objet attendu',
+  ),
+  v.check(
+    ({ title, text: body, link }) => title !== '' || (body === '' && !link),
+    'un titre attendu',
+  ),
+);

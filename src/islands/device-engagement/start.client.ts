@@ -1,4 +1,0 @@
-/** In the page device-engagement: starts what leads on. A page that cannot have it keeps its links. */
-import('./engagement.ts').catch((error: unknown) =>
-  console.warn('La page ne dirige nulle part, ses liens restent.', error),
-);

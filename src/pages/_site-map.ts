@@ -1,0 +1,62 @@
+/** Every page that one may come to by oneself, by area: not those that only make sense inside a journey. */
+
+import { listSituations, situationPath } from '../features/account/situations.ts';
+import { activationPath, listActivationPages } from '../features/activation/activation-pages.ts';
+
+/** A page, as the site map names it. */
+interface PageLink {
+  path: string;
+  libelle: string;
+}
+
+/** The pages of one area. */
+export interface SiteArea {
+  libelle: string;
+  pages: readonly PageLink[];
+}
+
+/** The areas, in the order of the menu. */
+export async function listSiteMap(): Promise<SiteArea[]> {
+  const situations = await listSituations();
+  const activation = await listActivationPages();
+  return [
+    {
+      libelle: 'Mon identité numérique',
+      pages: [
+        { path: '/gestion-compte', libelle: 'Votre identité numérique' },
+        { path: '/gestion-compte/gerer', libelle: 'Gérer votre identité numérique' },
+        ...situations.map((situation) => ({
+          path: situationPath(situation),
+          libelle: situation.data.libelle,
+        })),
+        { path: '/gestion-compte/modeles', libelle: 'Modèles de lettre' },
+      ],
+    },
+    {
+      libelle: 'Activation à la remise',
+      pages: activation.map(({ id, data }) => ({ path: activationPath(id), libelle: data.title })),
+    },
+    {
+      libelle: 'Justificatifs',
+      pages: [{ path: '/valider-attest', libelle: 'Vérifier un justificatif' }],
+    },
+    {
+      libelle: 'Application',
+      pages: [
+        {
+          path: '/pages-simples/device-engagement',
+          libelle: 'Installer ou ouvrir l’application',
+        },
+      ],
+    },
+    {
+      libelle: 'À propos de ce portail',
+      pages: [
+        { path: '/accessibilite', libelle: 'Déclaration d’accessibilité' },
+        { path: '/mentions-legales', libelle: 'Mentions légales' },
+        { path: '/donnees-personnelles', libelle: 'Données personnelles et cookies' },
+        { path: '/plan-du-site', libelle: 'Plan du site' },
+      ],
+    },
+  ];
+}

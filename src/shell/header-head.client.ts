@@ -1,6 +1,0 @@
-/** Head script of pages with a header: its menu is closed before the first paint. */
-import './boot.client.ts';
-
-// shell.client.ts, at the end of the page, opens it. Written with « ?. », which that script is full of: a browser
-// from before 2020 reads neither, and shows the menu as pages without scripts do.
-document.documentElement?.setAttribute('data-shell', '');

@@ -1,4 +1,0 @@
-/** What simple pages do beside their own task: follow a configuration that changed after the build. */
-import { followConfig } from '../redraw/follow-config.ts';
-
-void followConfig();

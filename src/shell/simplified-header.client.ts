@@ -1,9 +1,0 @@
-/**
- * Stands in the head of /ear: the header is simplified only when the path is exactly /ear on a
- * mobile device (specification, sections 2 and 9), decided before the first paint.
- */
-import { isSamePage } from '../lib/path.ts';
-import { isPhone } from '../lib/user-agent.ts';
-
-if (isPhone(navigator.userAgent) && isSamePage(location.pathname, '/ear'))
-  document.documentElement.dataset['simplified'] = '';

@@ -1,0 +1,360 @@
+/**
+ * The gap is moved: the signer is honest and writes a text that the holder chose. The holder closes the
+ * signer's gap and opens one inside the text. The bytes that are signed are the same; the file says
+ * something else.
+ */
+import type { Bytes } from './der.ts';
+import {
+  type DocumentPlan,
+  draftDocument,
+  type Host,
+  hosts,
+  makeDocument,
+  numbers,
+  type TextForm,
+} from './documents.ts';
+import {
+  forgedRange,
+  forgeries,
+  makePayload,
+  type Payload,
+  type PayloadPlan,
+  rangeNumbers,
+  type Site,
+} from './payload.ts';
+import {
+  bytesOf,
+  type Draft,
+  fillGap,
+  gapMark,
+  joinedText,
+  type LineEnd,
+  sealDraft,
+  sealText,
+} from './pdf.ts';
+import { type Attempt, policy } from './trust.ts';
+
+/** A place for a payload: in which object of which file, and how it is written there. */
+export interface Place {
+  host: Host;
+  /** The holder's text comes after the signature dictionary in the file. */
+  isAfter: boolean;
+  /** The text is the last entry of its object, not the first one. */
+  isLast: boolean;
+  layout: 'table' | 'stream';
+  /** What the holder types before the payload. */
+  prefix: string;
+  form: TextForm;
+  lineEnd: LineEnd;
+}
+
+/** An attempt of moving a gap. */
+export type MovePlan = Omit<PayloadPlan, 'lineEnd'> & { place: Place };
+
+const hostNumber: Readonly<Record<Host, number>> = {
+  page: numbers.page,
+  catalogue: numbers.catalogue,
+  annotation: numbers.annotation,
+  info: numbers.info,
+  content: numbers.content,
+  field: numbers.field,
+  signature: numbers.signature,
+  pages: numbers.pages,
+};
+
+function orderOf({ host, isAfter }: Place, isCatalogueNext: boolean): number[] {
+  const hosting = hostNumber[host];
+  const first: number[] = isCatalogueNext ? [numbers.signature, numbers.catalogue] : [];
+  const middle = Object.values(numbers).filter(
+    (number) => number !== hosting && number !== numbers.signature && !first.includes(number),
+  );
+  if (host === 'signature') return [...middle, hosting];
+  if (isCatalogueNext) return [...first.filter((number) => number !== hosting), hosting, ...middle];
+  return isAfter
+    ? [...middle, numbers.signature, hosting]
+    : [hosting, ...middle, numbers.signature];
+}
+
+/** The text as the signer writes it; the payload's characters need no escape but those it has. */
+function writeTyped(raw: string, form: TextForm): { written: string; core: string } {
+  if (form === 'hexadecimal') {
+    const core = Buffer.from(raw.replace(/\\([()\\])/g, '$1'), 'latin1').toString('hex');
+    return { written: `<${core}>`, core };
+  }
+  const typedLength = raw.replace(/\\([()\\])/g, '$1').length;
+  const core = form === 'utf16' && typedLength % 2 === 1 ? `${raw} ` : raw;
+  return { written: `(${form === 'utf16' ? 'þÿ' : ''}${core})`, core };
+}
+
+interface Layout {
+  draft: Draft;
+  /** Offset of the payload in what is signed. */
+  base: number;
+}
+
+function layOut({ before, after }: Payload, { place, forgery }: MovePlan): Layout {
+  const { written, core } = writeTyped(`${place.prefix}${before}${after}`, place.form);
+  const document: DocumentPlan = {
+    host: place.host,
+    hosted: written,
+    isLast: place.isLast,
+    order: orderOf(place, forgery === 'honest-table'),
+    layout: place.layout,
+    lineEnd: place.lineEnd,
+  };
+  const draft = draftDocument(document);
+  const found = draft.text.indexOf(core);
+  const start = found < draft.start ? found : found - (draft.end - draft.start);
+  const digits = place.form === 'hexadecimal' ? 2 : 1;
+  return { draft, base: start + place.prefix.length * digits };
+}
+
+const catalogueOffset = ({ text }: Draft) => /[\r\n]1 0 obj/.exec(text)?.index ?? 0;
+
+const isSame = (first: Payload, second: Payload) =>
+  first.before === second.before && first.after === second.after && first.width === second.width;
+
+const mostPasses = 12;
+
+interface Fit {
+  payload: Payload;
+  layout: Layout;
+}
+
+/** A payload that fits its place, its gap of an even number of digits as readers ask. */
+function fitPayload(plan: MovePlan): Fit {
+  const nudges: readonly Site['nudge'][] = ['section', 'end'];
+  let fit = fitWith(plan, 'nowhere');
+  for (const nudge of nudges) if (fit.payload.width % 2 !== 0) fit = fitWith(plan, nudge);
+  return fit;
+}
+
+/** A payload found by trying again with the offsets of the last try. */
+function fitWith(plan: MovePlan, nudge: Site['nudge']): Fit {
+  let payload: Payload = { before: '', after: ' ', width: 0 };
+  for (let pass = 0; ; pass += 1) {
+    const layout = layOut(payload, plan);
+    const { draft, base } = layout;
+    const realWidth = draft.end - draft.start;
+    const site: Site = {
+      base,
+      total: draft.text.length - realWidth,
+      beyond: draft.crossReference - base - payload.before.length - payload.after.length,
+      width: plan.forgery === 'honest-table' ? realWidth : payload.width,
+      catalogue: catalogueOffset(draft) + 1,
+      nudge,
+      parity: plan.place.form === 'utf16' ? plan.place.prefix.length % 2 : null,
+    };
+    const next = makePayload({ ...plan, lineEnd: plan.place.lineEnd }, site);
+    if ((pass > 0 && isSame(next, payload)) || pass === mostPasses) return { payload, layout };
+    payload = next;
+  }
+}
+
+/** What the holder received, and what he made of it. */
+export interface MovedGap {
+  honest: Bytes;
+  forged: Bytes;
+}
+
+/** Moves the gap of a document. */
+export function moveGap(plan: MovePlan): MovedGap {
+  const { payload, layout } = fitPayload(plan);
+  const joined = joinedText(layout.draft);
+  const signature = sealText(joined);
+  const digits = plan.place.form === 'hexadecimal' ? 2 : 1;
+  const place = layout.base + payload.before.length * digits;
+  const gap = fillGap(signature, Math.max(payload.width, signature.length + 2));
+  return {
+    honest: sealDraft(layout.draft, signature),
+    forged: bytesOf(joined.slice(0, place) + gap + joined.slice(place)),
+  };
+}
+
+const prefixes = ['', 'Location ', 'Dossier de location 75 ', 'x'.repeat(300)];
+
+/** Places for a payload: in each object, on both sides of the signature. */
+function* places(): Generator<Omit<Place, 'form' | 'lineEnd'>> {
+  for (const host of hosts)
+    for (const isAfter of [false, true])
+      for (const isLast of [false, true])
+        for (const layout of ['table', 'stream'] as const)
+          for (const prefix of prefixes) yield { host, isAfter, isLast, layout, prefix };
+}
+
+const tables = ['direct-table', 'indirect-table'] as const;
+const textForms: readonly TextForm[] = ['literal', 'utf16', 'hexadecimal'];
+const lineEnds: readonly LineEnd[] = ['\n', '\r', '\r\n'];
+
+const describePlace = ({ host, isAfter, isLast, layout, prefix, form, lineEnd }: Place) =>
+  `${host} ${isAfter ? 'after' : 'before'} the signature, ${isLast ? 'last' : 'first'} entry, ` +
+  `${layout}, ${prefix.length} characters before, ${form}, ${JSON.stringify(lineEnd)}`;
+
+/** Attempts of moving the gap to one place, in every form of text and with every end of line. */
+function* movesTo(place: Omit<Place, 'form' | 'lineEnd'>, rank: number): Generator<MovePlan> {
+  for (const [column, form] of textForms.entries())
+    for (const [row, lineEnd] of lineEnds.entries()) {
+      // After « stream », a lone carriage return is no end of line.
+      const able = lineEnd === '\r' ? tables : forgeries;
+      const forgery = able[(rank + column + row) % able.length];
+      if (forgery) yield { place: { ...place, form, lineEnd }, forgery };
+    }
+}
+
+/**
+ * Documents whose gap was moved: 256 places, each in three forms of text and with three ends of line
+ * (2 304 documents), and 112 where the honest cross-reference itself is led into the text. A text in
+ * hexadecimal forges nothing: it is there to be counted too. With a step, each so many only.
+ */
+export function* movedGapDocuments({ step = 1 } = {}): Generator<Attempt> {
+  const plans = [...places()].flatMap((place, rank) => [...movesTo(place, rank)]);
+  for (const [rank, plan] of [...plans, ...honestTablePlans()].entries()) {
+    if (rank % step !== 0) continue;
+    const name = `${plan.forgery}: ${describePlace(plan.place)}`;
+    yield { name, bytes: moveGap(plan).forged, policy };
+  }
+}
+
+/** Texts so long that the honest cross-reference finds the forged catalogue in them. */
+function honestTablePlans(): MovePlan[] {
+  const able = [...places()].filter(
+    ({ host, prefix }) => host !== 'signature' && prefix.length === 0,
+  );
+  return able.flatMap((place) =>
+    textForms
+      .filter((form) => form !== 'hexadecimal')
+      .map(
+        (form): MovePlan => ({
+          place: { ...place, isAfter: true, form, lineEnd: '\n' },
+          forgery: 'honest-table',
+        }),
+      ),
+  );
+}
+
+/** Where the attempts of the test file are made, unless their sentence says otherwise. */
+const usualPlace: Place = {
+  host: 'info',
+  isAfter: false,
+  isLast: false,
+  layout: 'table',
+  prefix: '',
+  form: 'literal',
+  lineEnd: '\n',
+};
+
+const { start, end, rest } = rangeNumbers;
+
+const escapedName = [...'ByteRange']
+  .map((letter) => `#${letter.charCodeAt(0).toString(16)}`)
+  .join('');
+
+/** Ways to name the range that could escape a search for `/ByteRange`. */
+const namings: Readonly<Record<string, string>> = {
+  'spells the name with an escape': `/Byte#52ange${forgedRange}`,
+  'spells the whole name with escapes': `/${escapedName}${forgedRange}`,
+  'gives two ranges, one escaped': `/ByteRange${forgedRange}/Byte#52ange${forgedRange}`,
+  'gives two ranges, the escaped one first': `/Byte#52ange${forgedRange}/ByteRange${forgedRange}`,
+  'gives the range twice': `/ByteRange${forgedRange}/ByteRange${forgedRange}`,
+  'puts a comment after the name': `/ByteRange%[0 1 2 3]\n${forgedRange}`,
+  'has the plain name in a comment only': `%/ByteRange\n/Byte#52ange${forgedRange}`,
+  'has the plain name in a hexadecimal text only': `/X<${Buffer.from('/ByteRange').toString('hex')}>/Byte#52ange${forgedRange}`,
+  'gives no range': '',
+  'gives a range by reference': '/ByteRange 20 0 R',
+  'gives a range of references': '/ByteRange[0 21 0 R 22 0 R 23 0 R]',
+  'gives a range of an escaped name by reference': '/Byte#52ange 20 0 R',
+  'gives a range in a range': `/ByteRange[${forgedRange}]`,
+  'gives a range of real numbers': `/ByteRange[0.0 ${start}${end}${rest}]`,
+  'gives a range with a sign': `/ByteRange[+0 ${start}${end}${rest}]`,
+  'gives a range with zeros before': `/ByteRange[00 00${start}00${end}00${rest}]`,
+  'gives a range with comments inside': `/ByteRange[0%\n${start}%\n${end}%\n${rest}]`,
+  'gives a range of three pieces': `/ByteRange[0 ${start}${end}${rest}0 0]`,
+  'gives a range of three pieces, the last one after the end': `/ByteRange[0 ${start}${end}${rest}99999999 0]`,
+  'gives a range that starts with an empty piece': `/ByteRange[0 0 0 ${start}${end}${rest}]`,
+  'names the range in other letters': `/byterange${forgedRange}/Byterange${forgedRange}`,
+  'ends the name with a null byte': `/ByteRange\0${forgedRange}`,
+  'ends the name with an escaped null byte': `/ByteRange#00${forgedRange}`,
+  'puts the name between form feeds': `\f/ByteRange\f${forgedRange}`,
+  'puts the name under another key, a string before it': `/X/ByteRange/ByteRange${forgedRange}`,
+};
+
+/** Ways to hold the gap that could escape a reading of `/Contents`. */
+const contentsForms: Readonly<Record<string, string>> = {
+  'opens the gap between a backslash and its parenthesis': `\\${gapMark}(\\)`,
+  'opens the gap between a backslash and a closing parenthesis': `\\${gapMark})`,
+  'opens the gap after an escaped backslash': `\\\\${gapMark}`,
+  'opens the gap in a comment, another string after it': `%${gapMark}\n<00>`,
+  'opens the gap in an array': `[${gapMark}]`,
+  'opens the gap in a name': `/Byte${gapMark}Range`,
+  'gives the contents twice, the gap last': `<00>/Contents${gapMark}`,
+  'gives the contents twice, the gap first': `${gapMark}/Contents<00>`,
+  'names the contents by an escape beside': `${gapMark}/Cont#65nts<00>`,
+  'has the gap in another entry': `<00>/Cert${gapMark}`,
+};
+
+function attempt(name: string, plan: Partial<MovePlan> = {}): Attempt {
+  const moved = moveGap({ place: usualPlace, forgery: 'direct-table', ...plan });
+  return { name, bytes: moved.forged, policy };
+}
+
+/** The signer's gap stays, its range is given another piece. */
+function widerRange(): Attempt {
+  const { honest } = moveGap({ place: usualPlace, forgery: 'direct-table' });
+  const text = Buffer.from(honest).toString('latin1');
+  const [found = '', before = ''] = /\/ByteRange \[0 (\d+)/.exec(text) ?? [];
+  const changed = text.replace(found, `/ByteRange [0 ${before} ${before} 0`);
+  return { name: 'adds an empty piece to the range', bytes: bytesOf(changed), policy };
+}
+
+/** Attempts of moving the gap, each a sentence: « the holder… ». */
+export function movedGapAttempts(): Attempt[] {
+  const names = Object.entries(namings).map(([name, naming]) =>
+    attempt(name, {
+      naming,
+      forgery: 'indirect-table',
+      extras: [
+        [20, forgedRange],
+        [21, ` ${start}`],
+        [22, ` ${end}`],
+        [23, ` ${rest}`],
+      ],
+    }),
+  );
+  const direct = Object.entries(namings).map(([name, naming]) =>
+    attempt(`${name}, everything direct`, { naming }),
+  );
+  const contents = Object.entries(contentsForms).map(([name, form]) =>
+    attempt(name, { contents: form }),
+  );
+  const forms = forgeries.flatMap((forgery) =>
+    hosts.flatMap((host) => [
+      attempt(`types a document (${forgery}) into: ${host}`, {
+        forgery,
+        place: { ...usualPlace, host },
+      }),
+      attempt(`types a document (${forgery}) as other letters into: ${host}, after`, {
+        forgery,
+        place: { ...usualPlace, host, form: 'utf16', isAfter: true, isLast: true },
+      }),
+    ]),
+  );
+  const honestTables = honestTablePlans()
+    .filter((_, rank) => rank % 8 === 0)
+    .map((plan) => attempt(`leads the honest table into: ${plan.place.host}`, plan));
+  return [...forms, ...honestTables, ...names, ...direct, ...contents, widerRange()];
+}
+
+/** Documents as the service signs them: a holder's text in each place, that forges nothing. */
+export function honestHosts(): Attempt[] {
+  return hosts.flatMap((host) =>
+    (['literal', 'utf16', 'hexadecimal'] as const).map((form): Attempt => {
+      const typed = `Location d un logement \\(75 m\\) >> endobj xref <</Type/Page>> `;
+      const { written } = writeTyped(
+        form === 'utf16' ? typed.slice(0, 8) : typed.replace('’', ' '),
+        form,
+      );
+      const bytes = makeDocument({ host, hosted: written });
+      return { name: `has a ${form} text in: ${host}`, bytes, policy };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+/** Documents made by other software (README.md says how), with the verdict that each must get. */
+import { readFileSync } from 'node:fs';
+import type { Policy } from '../../../../src/features/document-check/verifier/policy.ts';
+import type { Status } from '../../../../src/features/document-check/verifier/verdict.ts';
+import { justificatifPolicy } from '../cms.ts';
+
+/** What documents.json says of a document. */
+interface Entry {
+  file: string;
+  /** The software that signed it. */
+  signer: string;
+  anchors: readonly string[];
+  timeStampAnchors: readonly string[];
+  expect: Status;
+}
+
+/** A document, its bytes, and the policy under which it is to be checked. */
+export interface ForeignDocument extends Pick<Entry, 'file' | 'signer' | 'expect'> {
+  bytes: Uint8Array<ArrayBuffer>;
+  policy: Policy;
+}
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url));
+
+const entries: readonly Entry[] = JSON.parse(read('documents.json').toString());
+
+/** All of them. */
+export const foreignDocuments: readonly ForeignDocument[] = entries.map(
+  ({ file, signer, expect, anchors, timeStampAnchors }) => ({
+    file,
+    signer,
+    expect,
+    bytes: Uint8Array.from(read(file)),
+    policy: {
+      trustAnchors: anchors,
+      timeStampAnchors,
+      signaturePolicies: [justificatifPolicy],
+      organisations: ['0002110014016', 'NTRFR-110014016'],
+      requireTimeStamp: true,
+      requireQualifiedSeal: true,
+    },
+  }),
+);

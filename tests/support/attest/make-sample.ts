@@ -1,0 +1,22 @@
+/**
+ * `node tests/support/attest/make-sample.ts`: makes the sample document again, with new fictitious
+ * authorities, and puts their certificates into the demonstration configuration. Their keys are thrown
+ * away: nobody can sign anything else that the demonstration would call valid.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { demoConfigFile } from '../../../tools/demo/config-file.ts';
+import { toPem } from './authority.ts';
+import { makeDocument, makeTrust } from './documents.ts';
+
+const sampleFile = new URL('../../../tools/demo/justificatif-exemple.pdf', import.meta.url);
+
+const trust = makeTrust();
+await writeFile(sampleFile, makeDocument({ trust, layout: { compressed: true } }));
+
+const config: Record<string, unknown> = JSON.parse(await readFile(demoConfigFile, 'utf8'));
+config['attest'] = {
+  trustAnchors: [toPem(trust.intermediate)],
+  timeStampAnchors: [toPem(trust.stampRoot)],
+  apiUrl: '/api/check-doc-valid',
+};
+await writeFile(demoConfigFile, `${JSON.stringify(config, null, 2)}\n`);

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { readAtMost, requireOk } from '../../../src/browser/response.ts';
+
+test('an answer of success is given back unread', async () => {
+  const response = new Response('texte');
+  expect(await requireOk(response, 'fichier').text()).toBe('texte');
+});
+
+test('another is an error that quotes nothing of it, and its body is let go', () => {
+  const cancel = vi.fn();
+  const response = new Response(new ReadableStream({ cancel }), { status: 500 });
+  expect(() => requireOk(response, 'fichier')).toThrow('fichier : réponse 500');
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('a body is read to its end, or left once it is longer than the limit', async () => {
+  expect(await readAtMost(new Response('texte'), 5)).toHaveLength(5);
+  expect(await readAtMost(new Response(null), 5)).toHaveLength(0);
+  const cancel = vi.fn();
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(4)),
+    cancel,
+  });
+  expect(await readAtMost(new Response(endless), 5)).toBeNull();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('an error without a body is one too', () => {
+  expect(() => requireOk(new Response(null, { status: 404 }), 'fichier')).toThrow('404');
+});

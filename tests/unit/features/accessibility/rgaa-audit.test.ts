@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseAudit, summarizeAudit } from '../../../../src/features/accessibility/rgaa-audit.ts';
+import { audits } from '../../../../tools/audit/audits.ts';
+
+const text = readFileSync('docs/accessibility.md', 'utf8');
+
+describe('the audit of docs/accessibility.md', () => {
+  test('holds the 106 criteria of RGAA 4.1, its date and its auditor', () => {
+    const audit = parseAudit(text);
+    expect(audit.criteria).toHaveLength(106);
+    expect(audit.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(audit.auditor).not.toBe('');
+  });
+
+  test('names proofs that exist', () => {
+    const rows = text.match(/^\| \d+\.\d+ \|.*$/gm) ?? [];
+    const proofs = rows.map((row) => row.split('|').at(-2)?.trim() ?? '');
+    expect(proofs.filter((proof) => proof === '')).toEqual([]);
+    const each = proofs.flatMap((proof) => proof.split(', '));
+    const command = 'npm run audit -- ';
+    const missing = each.filter((proof) =>
+      proof.startsWith(command) ? !(proof.slice(command.length) in audits) : !existsSync(proof),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
+
+describe('parseAudit refuses', () => {
+  const row = '| 10.11 | Contenu sans défilement à 320 px | C |';
+
+  test('a criterion that is missing', () => {
+    expect(() => parseAudit(text.replace(/^\| 10\.11 .*\n/m, ''))).toThrow('critère 10.11 attendu');
+  });
+
+  test('a criterion that is repeated', () => {
+    expect(() => parseAudit(text.replace(/^(\| 13\.12 .*\n)/m, '$1$1'))).toThrow('critère 13.12');
+  });
+
+  test('a state that is none', () => {
+    expect(() => parseAudit(text.replace(row, row.replace('C |', 'ok |')))).toThrow(
+      'critère 10.11 : état « ok » inconnu',
+    );
+  });
+
+  test('a text without date', () => {
+    expect(() => parseAudit(text.replace('Date de l’audit', 'Date'))).toThrow('Date de l’audit');
+  });
+});
+
+describe('summarizeAudit', () => {
+  const audit = parseAudit(text);
+  const withStates = (state: 'C' | 'NC') => ({
+    ...audit,
+    criteria: audit.criteria.map((criterion) =>
+      criterion.state === 'NA' ? criterion : { ...criterion, state },
+    ),
+  });
+
+  test('says « totale » only when every applicable criterion is met', () => {
+    expect(summarizeAudit(withStates('C'))).toMatchObject({ conformity: 'totale', rate: 100 });
+    const [first, ...others] = withStates('C').criteria.filter(({ state }) => state === 'C');
+    if (!first) throw new Error('no criterion applies');
+    const almost = { ...audit, criteria: [{ ...first, state: 'V' as const }, ...others] };
+    expect(summarizeAudit(almost).conformity).toBe('partielle');
+    expect(summarizeAudit(almost).rate).toBeLessThan(100);
+  });
+
+  test('says « non conforme » below one half', () => {
+    expect(summarizeAudit(withStates('NC'))).toMatchObject({
+      conformity: 'non conforme',
+      rate: 0,
+    });
+  });
+});

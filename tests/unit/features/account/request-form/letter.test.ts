@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildLetter,
+  formatLetterDate,
+  letterSubject,
+} from '../../../../../src/features/account/request-form/letter.ts';
+import { emptyRequest } from '../../../../../src/features/account/request-form/request.ts';
+import { filledForm } from './form.ts';
+
+const recipient = { postalAddress: 'Service des données\n1 place de l’État\n75000 Paris' };
+const day = '21 novembre 2026';
+
+test('a letter of access, whole', () => {
+  expect(
+    buildLetter(filledForm('acces'), recipient, day),
+  ).toBe(`Maëlys-Gaëlle, Zoé D’ŒUVRE-L'HÉRITIER
+12 rue de l’Église
+29200 Brest
+maelys@exemple.fr
+
+Service des données
+1 place de l’État
+75000 Paris
+
+Fait à Brest, le 21 novembre 2026
+
+Objet : Demande d’accès à mes données personnelles (article 15 du RGPD)
+
+Madame, Monsieur,
+
+En application de l’article 15 du règlement général sur la protection des données (RGPD), je vous demande de me dire si des données personnelles qui me concernent sont traitées par le service France Identité.
+
+Si c’est le cas, je vous demande de m’en communiquer une copie, sous une forme lisible, avec leur origine, les buts du traitement, les destinataires et la durée de conservation.
+
+Vous disposez d’un mois pour me répondre (article 12 du RGPD). Sans réponse, je pourrai saisir la Commission nationale de l’informatique et des libertés (CNIL).
+
+Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.
+
+Maëlys-Gaëlle, Zoé D’ŒUVRE-L'HÉRITIER`);
+});
+
+describe('a letter of rectification', () => {
+  test('names the data, what it says and what it should say', () => {
+    const letter = buildLetter(filledForm('rectification'), recipient, day);
+    expect(letter).toContain('(article 16 du RGPD)');
+    expect(letter).toContain(
+      '- donnée : Date de naissance\n- valeur actuelle : 13 juillet 1990\n- valeur exacte : 31 juillet 1990',
+    );
+  });
+
+  test('its own fields stay out of the other letters', () => {
+    expect(buildLetter(filledForm('effacement'), recipient, day)).not.toContain('31 juillet');
+  });
+});
+
+test('a letter of erasure cites article 17 and asks for the reason of what is kept', () => {
+  const letter = buildLetter(filledForm('effacement'), recipient, day);
+  expect(letter).toContain(
+    'Objet : Demande d’effacement de mes données personnelles (article 17 du RGPD)',
+  );
+  expect(letter).toMatch(/article 17 .* d’effacer les données personnelles/);
+  expect(letter).toContain('jusqu’à quand');
+});
+
+test('details come as typed, line breaks included, before the closing', () => {
+  const details = 'Première ligne : « ça » & <b>\n\nSeconde ligne';
+  const letter = buildLetter(filledForm('acces', { details }), recipient, day);
+  expect(letter).toContain(`conservation.\n\n${details}\n\nVous disposez`);
+});
+
+test('what is not typed yet is in brackets; optional lines are left out', () => {
+  const letter = buildLetter(emptyRequest('rectification'), { postalAddress: '' }, day);
+  expect(letter).toMatch(
+    /^\[prénoms\] \[nom de naissance\]\n\[adresse électronique\]\n\nMinistère de l’Intérieur\n/,
+  );
+  expect(letter).toContain('\n\nLe 21 novembre 2026\n\n');
+  expect(letter).toContain('- donnée : [donnée à corriger]');
+});
+
+test('a very long name is kept whole', () => {
+  const familyName = 'DE LA TRÈS LONGUE MAISON DES SOURCES FRAÎCHES ET VIVES';
+  expect(buildLetter(filledForm('acces', { familyName }), recipient, day)).toContain(familyName);
+});
+
+test('subjects differ by right', () => {
+  expect(new Set((['acces', 'rectification', 'effacement'] as const).map(letterSubject)).size).toBe(
+    3,
+  );
+});
+
+test.each([
+  [new Date(2026, 10, 21), '21 novembre 2026'],
+  [new Date(2026, 4, 1), '1er mai 2026'],
+  [new Date(2026, 7, 11), '11 août 2026'],
+])('the date %s is « %s »', (date, text) => expect(formatLetterDate(date)).toBe(text));

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { buildLetter } from '../../../../../src/features/account/request-form/letter.ts';
+import {
+  letterFileName,
+  mailDraft,
+} from '../../../../../src/features/account/request-form/outputs.ts';
+import { filledForm } from './form.ts';
+
+const letter = 'Première ligne\n\nDeuxième : « é » & ? = # +';
+
+test('the draft gives back recipient, subject and letter to the letter', () => {
+  const { address, isTooLong } = mailDraft('donnees@exemple.fr', 'acces', letter);
+  const url = new URL(address);
+  expect(isTooLong).toBe(false);
+  expect(url.pathname).toBe('donnees@exemple.fr');
+  expect(url.searchParams.get('subject')).toBe(
+    'Demande d’accès à mes données personnelles (article 15 du RGPD)',
+  );
+  expect(url.searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'));
+  expect(address).not.toContain('+');
+});
+
+test('an address cannot add fields to the draft', () => {
+  const url = new URL(mailDraft('a@b.fr?bcc=x@y.fr&body=z', 'acces', letter).address);
+  expect(url.searchParams.get('bcc')).toBeNull();
+  expect(url.searchParams.getAll('body')).toHaveLength(1);
+});
+
+test('a letter too long for an address is to be pasted', () => {
+  const draft = mailDraft(
+    'a@b.fr',
+    'effacement',
+    buildLetter(
+      filledForm('effacement', { details: 'Une précision. '.repeat(60) }),
+      { postalAddress: '' },
+      'x',
+    ),
+  );
+  expect(draft.isTooLong).toBe(true);
+  expect(draft.address.length).toBeLessThanOrEqual(1900);
+  expect(new URL(draft.address).searchParams.get('body')).toContain('Collez ici');
+});
+
+test('the file is named after the right', () => {
+  expect(letterFileName('rectification')).toBe('demande-rectification.txt');
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  parseRight,
+  requestPath,
+} from '../../../../../src/features/account/request-form/request-address.ts';
+import { rightIds } from '../../../../../src/features/account/request-form/rights.ts';
+
+test.each(rightIds)('the address of the form for « %s » presets it', (right) => {
+  const { search } = new URL(requestPath(right), 'https://x.invalid');
+  expect(parseRight(search)).toBe(right);
+});
+
+test.each([
+  '',
+  '?droit=',
+  '?droit=inconnu',
+  '?droit=constructor',
+  '?droit=__proto__',
+  '?autre=effacement',
+])('%j presets nothing', (search) => expect(parseRight(search)).toBeNull());
+
+test('anything in the address is a right of the list, or nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const right = parseRight(`?droit=${encodeURIComponent(text)}`);
+      expect(right === null || right === text).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../../../../src/features/account/request-form/fields.ts';
+import {
+  emptyRequest,
+  hasText,
+  type RequestForm,
+} from '../../../../../src/features/account/request-form/request.ts';
+import { validateRequest } from '../../../../../src/features/account/request-form/validate.ts';
+import { filledForm } from './form.ts';
+
+describe('validateRequest', () => {
+  test.each(['acces', 'rectification', 'effacement'] as const)(
+    'a complete form for %s has no error',
+    (right) => {
+      expect(validateRequest(filledForm(right))).toEqual({});
+    },
+  );
+
+  test('asks for what the right needs, and no more', () => {
+    const missing = (right: 'acces' | 'rectification' | 'effacement') =>
+      Object.keys(validateRequest(emptyRequest(right)));
+    expect(missing('acces')).toEqual(['givenNames', 'familyName', 'email']);
+    expect(missing('effacement')).toEqual(['givenNames', 'familyName', 'email']);
+    expect(missing('rectification')).toEqual([
+      'wrongData',
+      'currentValue',
+      'correctValue',
+      'givenNames',
+      'familyName',
+      'email',
+    ]);
+  });
+
+  test('spaces are nothing', () => {
+    expect(validateRequest(filledForm('acces', { givenNames: '   ' }))).toHaveProperty(
+      'givenNames',
+    );
+  });
+
+  test.each(['maelys', 'a@b', 'a b@c.fr', '@c.fr', 'a@.'])('%j is no e-mail address', (email) => {
+    expect(validateRequest(filledForm('acces', { email })).email).toContain(
+      'Format attendu : nom@domaine.fr',
+    );
+  });
+
+  test('says how long a text may be: the letter holds on one page', () => {
+    const errorsOf = (fields: Partial<RequestForm>) => validateRequest(filledForm('acces', fields));
+    expect(errorsOf({ details: 'x'.repeat(1001) }).details).toContain('1000 caractères');
+    expect(errorsOf({ details: `${'x\n'.repeat(8)}x` }).details).toContain('8 au plus');
+    expect(errorsOf({ familyName: 'x'.repeat(201) }).familyName).toContain('200 caractères');
+    expect(errorsOf({ details: 'x'.repeat(1000), postalAddress: 'a\nb\nc\nd\ne' })).toEqual({});
+  });
+});
+
+test('no field asks for a card number or a copy of a document', () => {
+  const labels = fieldsOf('rectification')
+    .map(({ libelle }) => libelle)
+    .join(' ');
+  expect(labels).not.toMatch(/carte|copie|scan|num/i);
+});
+
+test('hasText tells whether leaving would lose something', () => {
+  expect(hasText(emptyRequest('effacement'))).toBe(false);
+  expect(hasText({ ...emptyRequest('acces'), city: 'Brest' })).toBe(true);
+});

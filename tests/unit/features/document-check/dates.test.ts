@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import {
+  frenchDate,
+  frenchInstant,
+  localIsoDate,
+} from '../../../../src/features/document-check/check/local-date.ts';
+import { parseFrenchDate } from '../../../../src/features/document-check/verifier/french-date.ts';
+
+describe('dates', () => {
+  test('are those of the device: just before midnight is still today', () => {
+    expect(localIsoDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(localIsoDate(new Date(2026, 0, 6, 0, 0))).toBe('2026-01-06');
+  });
+
+  test('are written in French form', () => {
+    expect(frenchDate('2026-12-31')).toBe('31/12/2026');
+    expect(frenchInstant(new Date(2026, 10, 21, 9, 5))).toBe('21/11/2026 à 9 h 05');
+  });
+
+  test.each([
+    ['31/12/2026', '2026-12-31'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2027', null],
+    ['00/01/2027', null],
+    ['1/1/2027', null],
+    ['31/12/26', null],
+    ['2026-12-31', null],
+    [' 31/12/2026', null],
+    ['', null],
+  ])('« %s » is read as %s', (text, iso) => {
+    expect(parseFrenchDate(text)).toBe(iso);
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  askOfficialService,
+  officialAddress,
+  parseOfficialAnswer,
+} from '../../../../src/features/document-check/official/official-check.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the answer of the official service', () => {
+  test('is read when it has the published shape', () => {
+    expect(
+      parseOfficialAnswer({
+        fileName: 'a.pdf',
+        status: 'EXPIRED',
+        validDate: '31/12/2025',
+        attributes: { familyName: 'Lefèvre', usageName: null, autre: 'x' },
+        message: '…',
+      }),
+    ).toEqual({
+      status: 'EXPIRED',
+      validUntil: '2025-12-31',
+      attributes: { familyName: 'Lefèvre' },
+    });
+  });
+
+  test('needs neither date nor attributes', () => {
+    expect(parseOfficialAnswer({ status: 'ERROR_FILE' })).toEqual({
+      status: 'ERROR_FILE',
+      validUntil: null,
+      attributes: {},
+    });
+  });
+
+  test.each([
+    null,
+    'VALID',
+    [],
+    {},
+    { status: 'UNKNOWN_SIGNER' },
+    { status: 1 },
+    { status: 'valid' },
+  ])('is refused otherwise: %j', (body) => {
+    expect(parseOfficialAnswer(body)).toBeNull();
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        parseOfficialAnswer(body);
+      }),
+    );
+  });
+
+  test('is asked with all attributes, whatever the address', () => {
+    expect(officialAddress('/api/check')).toBe('/api/check?all-attributes=true');
+    expect(officialAddress('/api/check?a=1')).toBe('/api/check?a=1&all-attributes=true');
+  });
+});
+
+describe('asking the official service', () => {
+  const file = new File(['x'], 'a.pdf');
+  const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+
+  test('sends the file alone: no credentials, no referrer, no redirection', async () => {
+    answerWith(async () => Response.json({ status: 'VALID' }));
+    expect(await askOfficialService('/api/check', file)).toMatchObject({ status: 'VALID' });
+    const [address, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+    expect(address).toBe('/api/check?all-attributes=true');
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+    const body = init?.body;
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
+  });
+
+  test.each([
+    ['too-large', async () => new Response('', { status: 413 })],
+    ['service', async () => new Response('', { status: 503 })],
+    ['answer', async () => new Response('<html>')],
+    ['answer', async () => Response.json({ status: 'PARFAIT' })],
+    ['network', async () => Promise.reject(new TypeError('hors ligne'))],
+    ['timeout', async () => Promise.reject(new DOMException('trop long', 'TimeoutError'))],
+  ] as const)('gives the failure « %s »', async (failure, answer) => {
+    answerWith(answer);
+    expect(await askOfficialService('/api/check', file)).toBe(failure);
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyIdentity, parseIdentity } from '../../../../src/features/identity-data/identity.ts';
+import identities from '../../../../tools/demo/identities.json' with { type: 'json' };
+
+describe('parseIdentity', () => {
+  test('reads every field', () => {
+    expect(parseIdentity(identities.demo)).toEqual({
+      familyName: 'MARTIN',
+      givenNames: ['Maëlys-Gaëlle', 'Marie'],
+      gender: 'female',
+      birthDate: '1990-07-13',
+      birthPlaceCity: '75107',
+      birthCountry: '99100',
+    });
+  });
+
+  test('accepts given names in one string', () => {
+    expect(parseIdentity({ givenNames: ' Jean  Benoît ' }).givenNames).toEqual(['Jean', 'Benoît']);
+  });
+
+  test('makes empty what is of another type, and keeps the rest', () => {
+    expect(parseIdentity(identities.mensonge)).toEqual({
+      ...emptyIdentity,
+      givenNames: ['Seul'],
+      birthDate: '<img src=x onerror=alert(1)>',
+    });
+  });
+
+  test('an empty object is an empty identity', () =>
+    expect(parseIdentity({})).toEqual(emptyIdentity));
+
+  test.each([null, [], 'texte', 3, undefined])('refuses %j', (answer) => {
+    expect(() => parseIdentity(answer)).toThrow(TypeError);
+  });
+
+  test('any object gives texts only', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(emptyIdentity)), fc.anything()),
+        (answer) => {
+          const { givenNames, ...texts } = parseIdentity(answer);
+          expect(
+            [...givenNames, ...Object.values(texts)].every((text) => typeof text === 'string'),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+});

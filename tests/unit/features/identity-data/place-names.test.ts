@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { labelPlace } from '../../../../src/features/identity-data/place-names.ts';
+
+function stubFetch(answer: () => Promise<Response>) {
+  const spy = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', spy);
+  return spy;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const marne = { '108': 'Châlons-sur-Marne|1998-01-04|Châlons-en-Champagne' };
+
+test('asks for the names of one département, kept by nobody', async () => {
+  const spy = stubFetch(async () => Response.json(marne));
+  expect(await labelPlace('/noms', '51108', '1960-01-00')).toBe('Châlons-sur-Marne (51108)');
+  expect(await labelPlace('/noms', '51108', '')).toBe('Châlons-en-Champagne (51108)');
+  expect(spy.mock.calls[0]?.[0]).toBe('/noms/51.json');
+  expect(spy.mock.calls[0]?.[1]).toMatchObject({
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  });
+});
+
+test.each(['', 'Alger', '../../7', '00123', '99100'])('asks for nothing about %j', async (code) => {
+  const spy = stubFetch(async () => Response.json(marne));
+  expect(await labelPlace('/noms', code, '')).toBe(code === '99100' ? 'France (99100)' : code);
+  expect(spy).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a code that it does not hold', { '001': 'Ailleurs' }],
+  ['a name that is not a text', { '108': ['Châlons'] }],
+  ['nothing', null],
+  ['a list', ['Châlons']],
+])('a file with %s leaves the code alone', async (_, content) => {
+  stubFetch(async () => Response.json(content));
+  expect(await labelPlace('/noms', '51108', '1960-01-01')).toBe('51108');
+});
+
+test('a file that cannot be had is an error', async () => {
+  stubFetch(async () => new Response('', { status: 404 }));
+  await expect(labelPlace('/noms', '51108', '')).rejects.toThrow('404');
+});

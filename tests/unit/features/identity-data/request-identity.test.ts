@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyIdentity } from '../../../../src/features/identity-data/identity.ts';
+import {
+  askEarly,
+  identityAddress,
+  readIdentificationId,
+  requestIdentity,
+} from '../../../../src/features/identity-data/request-identity.ts';
+
+const secretName = 'NOM-SECRET';
+
+function stubFetch(answer: () => Promise<Response>) {
+  const spy = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', spy);
+  return spy;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('readIdentificationId', () => {
+  test.each([
+    ['?identificationId=abc', 'abc'],
+    ['?x=1&identificationId=a%2Fb', 'a/b'],
+    ['?identificationId=', null],
+    ['', null],
+    ['?identificationId=..', null],
+    ['?identificationId=.', null],
+  ])('%j → %j', (search, id) => expect(readIdentificationId(search)).toBe(id));
+});
+
+test.each(['a/b', '../../admin', '?x=1', '#f', 'é è', '%2e%2e'])(
+  'the identifier %j stays one path segment',
+  (id) => {
+    const url = new URL(identityAddress('https://api.example/identite/', id));
+    expect(url.pathname.split('/')).toHaveLength(3);
+    expect(url.search + url.hash).toBe('');
+    expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id);
+  },
+);
+
+describe('requestIdentity', () => {
+  test('asks without referrer, without cache, without credentials for another origin', async () => {
+    const spy = stubFetch(async () => Response.json({ familyName: 'DUPONT' }));
+    expect((await requestIdentity('/api/', 'x')).familyName).toBe('DUPONT');
+    expect(spy.mock.calls[0]?.[0]).toBe('/api/x');
+    expect(spy.mock.calls[0]?.[1]).toMatchObject({
+      cache: 'no-store',
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+    });
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['an error status', async () => Response.json({ familyName: secretName }, { status: 500 })],
+    ['an answer that is not JSON', async () => new Response(`<html>${secretName}`)],
+    ['a list', async () => Response.json([secretName])],
+    ['a field that is too long', async () => Response.json({ familyName: secretName.repeat(30) })],
+    ['too many given names', async () => Response.json({ givenNames: Array(40).fill(secretName) })],
+    ['an answer that is too long', async () => Response.json({ x: secretName.repeat(10_000) })],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s gives an empty identity and one log line without personal data', async (_what, answer) => {
+    stubFetch(answer);
+    expect(await requestIdentity('/api/', 'identifiant-secret')).toEqual(emptyIdentity);
+    const logged = vi.mocked(console.error).mock.calls.flat().join(' ');
+    expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+    expect(logged).toMatch(/identité|Failed to fetch/);
+    expect(logged).not.toContain(secretName);
+    expect(logged).not.toContain('identifiant-secret');
+  });
+
+  test('without an identifier or an address it asks nothing', async () => {
+    const spy = stubFetch(async () => Response.json({}));
+    expect(await requestIdentity('/api/', null)).toEqual(emptyIdentity);
+    expect(await requestIdentity('', 'x')).toEqual(emptyIdentity);
+    expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe('asked for early', () => {
+  const fetched = () => vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('https://portail.test/pages-simples/identite-pivot'));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ family_name: 'MARTIN' })),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['/api/identite/', ['/api/identite/x']],
+    ['https://portail.test/api/', ['https://portail.test/api/x']],
+    ['https://ailleurs.test/api/', []],
+    ['//ailleurs.test/api/', []],
+    ['', []],
+  ])('at %s: %j', (address, addresses) => {
+    askEarly(address, 'x');
+    expect(fetched()).toEqual(addresses);
+  });
+
+  test('nothing without an identifier', () => {
+    askEarly('/api/identite/', null);
+    expect(fetched()).toEqual([]);
+  });
+
+  test('given once, to the same address only; given up for another', () => {
+    const take = askEarly('/api/identite/', 'x');
+    const { signal } = vi.mocked(fetch).mock.calls[0]?.[1] ?? {};
+    expect(take('/autre/')).toBeUndefined();
+    expect(signal?.aborted).toBe(true);
+    expect(take('/api/identite/')).toBeUndefined();
+    const takeSame = askEarly('/api/identite/', 'x');
+    expect(takeSame('/api/identite/')).toBeDefined();
+    expect(takeSame('/api/identite/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Files of the site that are made, not written: the configuration, names of places, licences, files at addresses
+ * that others know. Not endpoints of Astro, which bundles those: data found beside a tool's own file is not
+ * there any more, and no route may begin with `_` or a dot.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** One of them: its path below the site's base, and its type when its name does not say it. */
+export interface GeneratedFile {
+  path: string;
+  content: string;
+  contentType?: string;
+}
+
+type Make = () => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
+
+/** Integration that writes them into the built site; `astro dev` answers them as well. */
+export function writeGeneratedFiles(...makers: readonly Make[]): AstroIntegration {
+  const makeAll = async () => (await Promise.all(makers.map((make) => make()))).flat();
+  return {
+    name: 'portail:generated-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        let made: Promise<GeneratedFile[]> | undefined;
+        server.watcher.on('change', () => {
+          made = undefined;
+        });
+        server.middlewares.use((request, response, next) => {
+          made ??= makeAll();
+          const address = (request.url ?? '').replace(/\?.*/, '');
+          made.then((files) => {
+            const file = files.find(({ path }) => address.endsWith(`/${path}`));
+            if (!file) return next();
+            const type = /\.json$/.test(file.path) ? 'application/json' : 'text/plain';
+            response.setHeader('content-type', file.contentType ?? type).end(file.content);
+          }, next);
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const { path, content } of await makeAll()) {
+          const file = fileURLToPath(new URL(path, dir));
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, content);
+        }
+      },
+    },
+  };
+}
