@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { markdownProcessor } from './tools/build/markdown-links.ts';
 import { portalBuild } from './tools/build/portal-build.ts';
 import { readSettings } from './tools/build/settings.ts';
 import { stylePlugins } from './tools/build/styles.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), ...integrations],
+  markdown: { processor: markdownProcessor(settings.configFile) },
   devToolbar: { enabled: false },
   vite: {
     plugins,

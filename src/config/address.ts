@@ -1,4 +1,5 @@
 /** Which addresses the portal accepts to show or to call. The parsed URL decides, never its text. */
+import { withBase } from '../lib/path.ts';
 
 /** Protocols that a link of ours may have (architecture: configuration). */
 const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -17,6 +18,16 @@ function parseAddress(address: string): URL | null {
 }
 
 /**
+ * A relative address, with or without its first slash, means « from the site's root », whatever page it is on:
+ * `assets/x.svg`, `./assets/x.svg` and `/assets/x.svg` are `/portail/assets/x.svg` below a sub-path. Others stay.
+ */
+export function toSiteAddress(address: string): string {
+  const url = parseAddress(address);
+  if (address === '' || url?.origin !== placeholderOrigin) return address;
+  return withBase(`${url.pathname}${url.search}${url.hash}`);
+}
+
+/**
  * True for https, http, mailto, tel and relative addresses, and for the empty one (« no address »).
  * The protocol of the parsed URL decides: `java\nscript:` and same-origin `blob:` are refused.
  */
@@ -31,10 +42,11 @@ export function isSafeRequest(address: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-/** The internal path that a route means: « valider-attest » is « /valider-attest ». */
+/** The internal path that a route means: « valider-attest » and « ./valider-attest » are « /valider-attest ». */
 export function toInternalPath(route: string): string {
+  const path = route.replace(/^\.\//, '');
   // A scheme, a host or a folder of its own is no path that only lacks its slash.
-  return /^[^/\\:.?#\s][^\\:\s]*$/.test(route) ? `/${route}` : route;
+  return /^[^/\\:.?#\s][^\\:\s]*$/.test(path) ? `/${path}` : path;
 }
 
 /** True for a path inside the portal: « /gestion-compte », never « //other.example » or « https://… ». */

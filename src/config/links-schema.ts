@@ -1,6 +1,5 @@
 /** Links of menu and footer (specification, section 3). */
 import * as v from 'valibot';
-import { toInternalPath } from './address.ts';
 import { flag, internalPath, linkAddress, text } from './fields.ts';
 
 const linkFields = {
@@ -9,7 +8,7 @@ const linkFields = {
   /** Any address; `route` wins when both are given. */
   href: v.optional(linkAddress),
   /** A path inside the portal, with or without its first slash. */
-  route: v.optional(v.pipe(text, v.transform(toInternalPath), internalPath)),
+  route: v.optional(internalPath),
   /** Sorts the entries, smallest first; an entry without position goes last. */
   position: v.optional(v.pipe(v.number('nombre attendu'), v.finite('nombre fini attendu'))),
   /** Opens a new tab, and says so. */

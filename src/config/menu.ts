@@ -28,9 +28,13 @@ function linkToEntry(link: ConfigLink): MenuEntry {
   const entries = linksToMenu(link.children);
   const href = link.route === undefined ? link.href : withBase(link.route);
   if (!link.active) return { ...base, kind: 'unavailable' };
-  if (entries.length > 0) return { ...base, kind: 'group', entries };
-  if (!href) return { ...base, kind: 'unavailable' };
-  return { ...base, kind: 'link', href, newTab: link.newtab, route: link.route };
+  const own: MenuEntry | null = href
+    ? { ...base, kind: 'link', href, newTab: link.newtab, route: link.route }
+    : null;
+  // A button opens the group: the parent's own address is its first entry.
+  if (entries.length > 0)
+    return { ...base, kind: 'group', entries: own ? [own, ...entries] : entries };
+  return own ?? { ...base, kind: 'unavailable' };
 }
 
 /**

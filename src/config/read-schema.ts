@@ -31,13 +31,52 @@ export function parseJson(json: string): unknown {
   }
 }
 
+/** What a schema is made of, as far as it is looked through. */
+type Inner = v.GenericSchema & {
+  wrapped?: v.GenericSchema;
+  pipe?: readonly [v.GenericSchema, ...{ metadata?: { isTrustList?: boolean } }[]];
+  entries?: Readonly<Record<string, v.GenericSchema>>;
+  item?: v.GenericSchema;
+  getter?: (input: unknown) => v.GenericSchema;
+};
+
+/** True for a field that may be absent, but for lists of whom to trust: what is no list there trusts nobody. */
+function mayBeAbsent(schema: Inner | undefined): boolean {
+  const [, ...actions] = (schema?.wrapped as Inner | undefined)?.pipe ?? [];
+  return schema?.type === 'optional' && !actions.some(({ metadata }) => metadata?.isTrustList);
+}
+
+const isEmpty = (value: unknown) => value === null || value === '';
+
+/**
+ * A copy of an input without what counts as not given: null and empty texts, in each field that may be absent. Tools that
+ * administer a configuration write every key. An empty list stays a list: in `attest` it trusts nobody.
+ */
+function withoutEmptyFields(schema: v.GenericSchema, input: unknown): unknown {
+  const { wrapped, pipe, entries, item, getter }: Inner = schema;
+  const inner = wrapped ?? pipe?.[0] ?? getter?.(input);
+  if (inner && inner !== schema) return withoutEmptyFields(inner, input);
+  if (Array.isArray(input))
+    return item ? input.map((each) => withoutEmptyFields(item, each)) : input;
+  if (!entries || typeof input !== 'object' || input === null) return input;
+  const kept = Object.entries(input).filter(
+    ([key, value]) => !(isEmpty(value) && mayBeAbsent(entries[key])),
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      const entry = entries[key];
+      return [key, entry ? withoutEmptyFields(entry, value) : value];
+    }),
+  );
+}
+
 /** Runs a schema; nesting too deep for the stack is a ConfigError too. */
 export function runSchema<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.SafeParseResult<Schema> {
   try {
-    return v.safeParse(schema, input);
+    return v.safeParse(schema, withoutEmptyFields(schema, input));
   } catch {
     throw new ConfigError('structure trop imbriquée');
   }

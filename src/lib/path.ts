@@ -1,7 +1,10 @@
 /** Paths of the portal, which may live below a sub-path of its host (architecture: addresses). */
 
+/** The sub-path in Node, where the build reads the configuration: that of its settings (`SITE_BASE`). */
+const baseInNode = () => globalThis.process?.env['SITE_BASE'];
+
 /** Sub-path of the site without its last slash: '' or '/portail'. */
-const base: string = (import.meta.env?.BASE_URL ?? '/').replace(/\/$/, '');
+const base: string = (import.meta.env?.BASE_URL ?? baseInNode() ?? '/').replace(/\/$/, '');
 
 /** Address of a path of the portal: `/gestion-compte` → `/portail/gestion-compte`. */
 export function withBase(path: string): string {

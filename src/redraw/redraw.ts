@@ -1,6 +1,7 @@
 /** What of a page depends on `config.json`, drawn anew from the deployed one. Loaded only where that differs. */
 
 import { showBadges } from '../components/store-badges/store-badges.ts';
+import { linksToMenu } from '../config/menu.ts';
 import type { Config } from '../config/schema.ts';
 
 /** Redraws it, side by side. What the page or the configuration has not is not loaded. */
@@ -8,6 +9,14 @@ export async function redraw(config: Config): Promise<void> {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const isAppNamed = Object.values(config.embeddedApps).some((address) => address !== '');
   showBadges(config);
+  // Without entries no button opens a menu, and no link leads to it.
+  const hasMenu = linksToMenu(config.header).length > 0;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-of-menu]'))
+    part.hidden = !hasMenu;
+  // Without trust anchors nothing can be verified (DocumentCheck.astro).
+  const hasAnchors = config.attest.trustAnchors.length > 0;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-anchors]'))
+    part.hidden = (part.dataset['anchors'] === 'some') !== hasAnchors;
   await Promise.all([
     (config.notice.title || has('[data-notice]')) &&
       import('../features/notice/deployed-notice.ts').then(({ showNotice }) => showNotice(config)),

@@ -116,12 +116,55 @@ test.describe('changed after the build', () => {
     const badge = page.getByRole('link', { name: 'Installer depuis Play' });
     await expect(badge).toHaveAttribute('href', 'https://play.example/app');
     await expect(badge.locator('img')).toHaveAttribute('src', '/badge.png');
+    await expect(badge.getByText('Installer depuis Play')).toBeHidden();
     await expect(page.locator('[data-badge="app-store"]')).toBeHidden();
     await expect(page.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
       'href',
       'https://autre-portail.example/',
     );
   });
+});
+
+test('a menu that is empty: no burger button, no link to it; with entries again, both', async ({
+  page,
+  setConfig,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/acces-non-autorise');
+  await expect(page.locator('#menu-button')).toBeVisible();
+  await setConfig({ env: 'sans menu', header: [] });
+  await page.reload();
+  await expect(page.getByText('environnement : sans menu')).toBeVisible();
+  await expect(page.locator('#menu-button')).toBeHidden();
+  await expect(page.locator('.skip-to-menu')).toBeHidden();
+});
+
+test('the verification is offered where the deployed configuration has trust anchors', async ({
+  page,
+  setConfig,
+}) => {
+  const message = page.getByText('Ce site ne vérifie pas encore les documents.');
+  const field = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
+  await page.goto('/valider-attest');
+  await expect(field).toBeVisible();
+  await expect(message).toBeHidden();
+  await setConfig({ env: 'sans ancre', attest: {} });
+  await page.reload();
+  await expect(page.getByText('environnement : sans ancre')).toBeVisible();
+  await expect(message).toBeVisible();
+  await expect(field).toBeHidden();
+});
+
+test('an address of the configuration in a text follows the deployed one', async ({
+  page,
+  setConfig,
+}) => {
+  await setConfig({ env: 'autre', portailUrl: 'https://autre.example/' });
+  await page.goto('/gestion-compte/telephone-perdu');
+  await expect(page.getByRole('link', { name: 'site de France Identité' })).toHaveAttribute(
+    'href',
+    'https://autre.example/',
+  );
 });
 
 const broken = [

@@ -121,8 +121,8 @@ test.describe('Firefox on Android, come back', () => {
 
 const hints = [
   { who: 'androidFirefox', shown: 'Avec Firefox sur Android', hasReload: true },
-  { who: 'iphoneFirefox', shown: 'Avec Firefox sur iPhone', hasReload: false },
-  { who: 'desktopFirefox', shown: 'Avec Firefox sur ordinateur', hasReload: false },
+  { who: 'iphoneFirefox', shown: 'Avec Firefox sur iPhone', hasReload: true },
+  { who: 'desktopFirefox', shown: 'Avec Firefox sur ordinateur', hasReload: true },
   { who: 'androidChrome', shown: null, hasReload: false },
 ] as const;
 
@@ -139,6 +139,10 @@ for (const { who, shown, hasReload } of hints)
       await expect(page.locator('h1')).toBeVisible();
       const visible = page.locator('[data-browser-hint] h2').filter({ visible: true });
       await expect(visible).toHaveText(shown ? [shown] : []);
+      const permission = page.getByText(
+        'Autorisez Firefox à ouvrir les liens dans les applications',
+      );
+      await expect(permission.filter({ visible: true })).toHaveCount(shown ? 1 : 0);
       await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(
         hasReload ? 1 : 0,
       );

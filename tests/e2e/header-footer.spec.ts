@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, holdBack, keepFromLeaving, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -159,6 +159,7 @@ test.describe('display settings', () => {
     '/pages-simples/device-engagement',
   ])
     test(`« system » follows the system while ${path} is open`, async ({ page }) => {
+      await keepFromLeaving(page);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       const html = page.locator('html');
@@ -209,6 +210,19 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 22)');
     });
 });
+
+for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
+  test(`${path}: display settings that are slow to come show the loading indicator`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/_astro/settings-dialog.*.js*');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+    await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
+    await expect(page.locator('#loading-indicator')).toBeEmpty();
+  });
 
 test('display settings that cannot be had: told, the page stays, a new page has them', async ({
   page,

@@ -53,11 +53,11 @@ test('a name given in one string, a partial date, a birth abroad', async ({ page
 
 test('an answer that lies shows what is text, as text', async ({ page }) => {
   await page.goto(`${path}?identificationId=mensonge`);
-  await expect(page.getByText('Seul')).toBeVisible();
+  await expect(page.getByText('7, Seul')).toBeVisible();
   expect((await shownData(page)).map(([, value]) => value)).toEqual([
     '',
-    'Seul',
-    '',
+    '7, Seul',
+    '1',
     '<img src=x onerror=alert(1)>',
     '',
     '',
@@ -96,14 +96,13 @@ test('codes are on screen before their names, and stay when these cannot be had'
   await page.goto(`${path}?identificationId=x`);
   await expect(page.getByText('2A004', { exact: true })).toBeVisible();
   await expect(page.getByText('99352', { exact: true })).toBeVisible();
-  // The loading indicator would be on by now, if the names were waited for.
-  await page.waitForTimeout(400);
-  await expect(statusRegion(page)).toBeEmpty();
+  await expect(statusRegion(page)).toHaveText('Chargement en cours…');
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   release();
   await expect.poll(() => warnings.filter((text) => text.startsWith('COG : '))).toHaveLength(2);
   await expect(page.getByText('2A004', { exact: true })).toBeVisible();
+  await expect(statusRegion(page)).toBeEmpty();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 

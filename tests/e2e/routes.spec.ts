@@ -61,6 +61,7 @@ test.describe('/ear', () => {
     },
     { userAgent: userAgents.iphoneSafari, path: '/ear', simplified: true, who: 'an iPhone' },
     { userAgent: userAgents.ipad, path: '/ear', simplified: false, who: 'a tablet' },
+    { userAgent: userAgents.iphoneSafari, path: '/ear/', simplified: false, who: 'another path' },
     { userAgent: userAgents.desktopChrome, path: '/ear', simplified: false, who: 'a desktop' },
     {
       userAgent: userAgents.androidChrome,
@@ -76,7 +77,7 @@ test.describe('/ear', () => {
       test(`sees the ${simplified ? 'simplified' : 'whole'} header at ${path}`, async ({
         page,
       }) => {
-        if (path === '/ear') await keepFromLeaving(page);
+        if (path.startsWith('/ear')) await keepFromLeaving(page);
         await page.goto(path);
         await expect(page.getByText('France Identité', { exact: true })).toBeVisible();
         await expect(page.getByText("Gardez la maîtrise de vos données d'identité")).toBeVisible({

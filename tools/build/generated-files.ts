@@ -11,7 +11,7 @@ import type { AstroIntegration } from 'astro';
 /** One of them: its path below the site's base, and its type when its name does not say it. */
 export interface GeneratedFile {
   path: string;
-  content: string;
+  content: string | Uint8Array;
   contentType?: string;
 }
 

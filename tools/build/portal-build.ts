@@ -8,6 +8,7 @@ import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
 import { buildTimeConfigPlugin } from './config-plugin.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
+import { iconFiles } from './icons.ts';
 import { inlineScriptPlugin } from './inline-script-plugin.ts';
 import { licenceFiles } from './licences.ts';
 import { PageChunks } from './page-chunks.ts';
@@ -44,6 +45,7 @@ export function portalBuild(settings: Settings): {
         () => configFiles(configFile),
         cogNameFiles,
         licenceFiles,
+        iconFiles,
         () => wellKnownFiles(process.env),
       ),
       ...(site ? [siteMapFile()] : []),

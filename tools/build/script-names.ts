@@ -5,11 +5,9 @@
 /** On any page. */
 export const scriptNames: readonly string[] = [
   // The document: head script, display settings, header, print of one part.
-  'html',
   'data-js',
   'data-menu-script',
   'data-fr-theme',
-  'data-fr-scheme',
   'data-fr-scrolling',
   'data-slow-network',
   'data-printing',
@@ -21,7 +19,6 @@ export const scriptNames: readonly string[] = [
   'false',
   // Menus that another configuration redraws.
   'aria-current',
-  'page',
   // The loading indicator.
   'loading--on',
   // Hints for one browser.
@@ -29,6 +26,7 @@ export const scriptNames: readonly string[] = [
   'hidden',
   // Badges of stores that another configuration names.
   'img',
+  'data-has-image',
 ];
 
 /** What an island draws with rules of the page's own styles; DSFR components come with its lazy style sheet. */
@@ -42,24 +40,9 @@ interface IslandNames {
 /** By island. */
 export const scriptNamesByIsland: readonly IslandNames[] = [
   {
-    // The request form, beside what its HTML has.
-    attribute: 'data-request',
-    names: [
-      'fr-mb-4w',
-      'fr-mt-2w',
-      'fr-alert',
-      'fr-alert--error',
-      'fr-alert__title',
-      'aria-disabled',
-    ],
-  },
-  {
     // Verdicts.
     attribute: 'data-check-root',
-    names: [
-      ...['h2', 'h3', 'p', 'ul', 'li', 'button', 'fr-btn', 'fr-btn--secondary'],
-      ...['dl', 'dt', 'dd', 'progress', 'input', 'checkbox', 'label', 'fr-sr-only', 'fr-h4'],
-    ],
+    names: [...['h3', 'dl', 'dt', 'dd', 'progress', 'checkbox', 'fr-h4']],
   },
   {
     // The error in the place of an app from elsewhere.

@@ -62,12 +62,23 @@ function assetLinks({ ANDROID_FINGERPRINTS }: Settings): GeneratedFile[] {
   return [{ path: '.well-known/assetlinks.json', content: `${JSON.stringify([statement])}\n` }];
 }
 
-/** Universal links: the iPhone app opens the pages that lead to it. */
-function appleAssociation({ APPLE_APP_IDS }: Settings): GeneratedFile[] {
+/** Pages that are meant for the app. Not identite-pivot: the return from FranceConnect must stay in the browser. */
+const pagesOfApp = ['/pages-simples/device-engagement', '/pages-simples/endAuth-*'];
+
+/** Universal links: the iPhone app opens the pages that are meant for it (`APPLE_APP_PATHS` names others). */
+function appleAssociation({
+  APPLE_APP_IDS,
+  APPLE_APP_PATHS,
+  SITE_BASE = '',
+}: Settings): GeneratedFile[] {
   const appIDs = toList(APPLE_APP_IDS);
   if (appIDs.length === 0) return [];
   requireAll('APPLE_APP_IDS', appIDs, /^[\dA-Z]{10}\.[\w.-]+$/);
-  const details = [{ appIDs, components: [{ '/': '/pages-simples/*' }, { '/': '/ear' }] }];
+  const named = toList(APPLE_APP_PATHS);
+  requireAll('APPLE_APP_PATHS', named, /^\/[\w\-/*]+$/);
+  const paths = named.length > 0 ? named : pagesOfApp;
+  const base = SITE_BASE.replace(/\/$/, '');
+  const details = [{ appIDs, components: paths.map((each) => ({ '/': `${base}${each}` })) }];
   const path = '.well-known/apple-app-site-association';
   const content = `${JSON.stringify({ applinks: { details } })}\n`;
   return [{ path, content, contentType: 'application/json' }];

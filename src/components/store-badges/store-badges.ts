@@ -7,22 +7,22 @@ interface Badge {
   message: string;
 }
 
-/** Shows or hides a link, with its address. An empty address hides it: nothing to lead to. */
+/** Writes the address of a link. Without one what holds the link is hidden, where nothing else is in it. */
 function setLink(link: HTMLAnchorElement, address: string): void {
-  const holder = link.closest('li') ?? link;
-  holder.hidden = address === '';
+  const holder = link.closest<HTMLElement>('[data-link-holder]');
+  if (holder) holder.hidden = address === '';
   if (address) link.href = address;
   else link.removeAttribute('href');
 }
 
-/** The image of the configuration in the place of the portal's own drawing, or that drawing again. */
-function setBadgeImage(link: HTMLAnchorElement, image: string): void {
+/** The image of the configuration is the whole badge: it takes the place of the portal's own, words included. */
+function setBadgeImage(link: HTMLAnchorElement, { image, message }: Badge): void {
   link.querySelector('img')?.remove();
-  link.querySelector('.store-badge__drawing')?.toggleAttribute('hidden', image !== '');
+  link.toggleAttribute('data-has-image', image !== '');
   if (!image) return;
   const picture = document.createElement('img');
   picture.src = image;
-  picture.alt = '';
+  picture.alt = message || (link.textContent ?? '').trim();
   picture.width = 160;
   picture.height = 48;
   link.prepend(picture);
@@ -31,9 +31,9 @@ function setBadgeImage(link: HTMLAnchorElement, image: string): void {
 function setBadge(name: string, badge: Badge): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-badge="${name}"]`)) {
     setLink(link, badge.url);
-    setBadgeImage(link, badge.image);
     const label = link.querySelector('[data-badge-message]');
     if (label && badge.message) label.textContent = badge.message;
+    setBadgeImage(link, badge);
   }
 }
 

@@ -6,10 +6,10 @@ import { wireLoadingIndicator } from '../../components/loading/loading-indicator
 import { trackOperation } from '../../components/loading/pending.ts';
 import { showBadges } from '../../components/store-badges/store-badges.ts';
 import { changedConfig } from '../../config/deployed.ts';
+import { followConfig } from '../../config/follow-config.ts';
 import { whenRevealed } from './delay.ts';
 import { deviceOf, engagementAddress, type StoreAddresses } from './device.ts';
 import { offerToContinue, wasComeBackTo } from './return.ts';
-import '../../layouts/simple.client.ts';
 
 /** Addresses as the page has them: those of the build, or what the deployed configuration made of them. */
 function shownAddresses(): StoreAddresses {
@@ -36,6 +36,7 @@ async function lead(): Promise<void> {
   location.assign(address);
 }
 
+void followConfig();
 wireLoadingIndicator();
 showBrowserHint();
 document.addEventListener('click', ({ target }) => {

@@ -3,6 +3,8 @@
  * dialog's content and styles come at the first press (architecture: no-dsfr-script).
  */
 import { withinTime } from '../../browser/within-time.ts';
+import { loadingText } from '../../components/loading/loading-text.ts';
+import { showLoading } from '../../components/loading/show-loading.ts';
 
 const openSelector = '.fr-btn--display';
 
@@ -29,6 +31,8 @@ async function fetchDialog(): Promise<void> {
     className: 'fr-modal',
   });
   document.body.append(dialog);
+  // What comes at once flashes no message.
+  const timer = setTimeout(showLoading, 200, loadingText);
   try {
     const { fillDialog } = await withinTime(import('./settings-dialog.ts'));
     void fillDialog(dialog);
@@ -37,6 +41,8 @@ async function fetchDialog(): Promise<void> {
     console.warn(failure, error);
     tellFailure();
   }
+  clearTimeout(timer);
+  showLoading('');
 }
 
 /** Wires every button that opens the dialog. */

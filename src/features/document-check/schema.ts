@@ -1,12 +1,22 @@
 /** The rules of document verification (architecture: document-check). */
 import * as v from 'valibot';
-import { flag, internalPath, linkAddress, requestAddress, text } from '../../config/fields.ts';
+import {
+  flag,
+  internalPath,
+  linkAddress,
+  requestAddress,
+  text,
+  trustList,
+} from '../../config/fields.ts';
 
 const pemBlock = /^\s*-----BEGIN CERTIFICATE-----[\sA-Za-z\d+/=]+-----END CERTIFICATE-----\s*$/;
 
-const certificates = v.array(
-  v.pipe(text, v.regex(pemBlock, 'un certificat PEM attendu')),
-  'liste de certificats PEM attendue',
+const certificates = v.pipe(
+  v.array(
+    v.pipe(text, v.regex(pemBlock, 'un certificat PEM attendu')),
+    'liste de certificats PEM attendue',
+  ),
+  trustList,
 );
 
 /** Shortest start of an organisation's identifier: the length of a SIREN. Shorter would fit too many. */
@@ -40,26 +50,32 @@ export const attestSchema = v.object(
     timeStampAnchors: v.optional(certificates),
     /** Signature policies of justificatifs, dotted OIDs. */
     signaturePolicies: v.optional(
-      v.array(
-        v.pipe(text, v.regex(/^[0-2](\.\d+)+$/, 'identifiant d’objet attendu, « 1.2.250.1 »')),
-        'liste d’identifiants attendue',
+      v.pipe(
+        v.array(
+          v.pipe(text, v.regex(/^[0-2](\.\d+)+$/, 'identifiant d’objet attendu, « 1.2.250.1 »')),
+          'liste d’identifiants attendue',
+        ),
+        trustList,
       ),
       () => ['1.2.250.1.152.202.1.1.1'],
     ),
     /** How the organisational unit or the organisation identifier of the signer starts. */
-    organisations: v.optional(v.array(organisationStart, 'liste de textes attendue'), () => [
-      '0002110014016',
-      'NTRFR-110014016',
-    ]),
+    organisations: v.optional(
+      v.pipe(v.array(organisationStart, 'liste de textes attendue'), trustList),
+      () => ['0002110014016', 'NTRFR-110014016'],
+    ),
     requireTimeStamp: v.optional(flag, true),
     /** Whether the signer's certificate must state to be a qualified seal. */
     requireQualifiedSeal: v.optional(flag, true),
     /** SHA-256 of the seals that may sign; not given: any that the rest allows. */
-    seals: v.optional(v.array(fingerprint, 'liste d’empreintes attendue')),
+    seals: v.optional(v.pipe(v.array(fingerprint, 'liste d’empreintes attendue'), trustList)),
     /** Certificates of authorities that sign revocation lists and are no anchors: those of pinned seals, PEM. */
     revocationIssuers: v.optional(certificates, () => []),
     /** Revocation lists that the host publishes, as paths of the portal. */
-    revocationLists: v.optional(v.array(internalPath, 'liste de chemins attendue'), () => []),
+    revocationLists: v.optional(
+      v.pipe(v.array(internalPath, 'liste de chemins attendue'), trustList),
+      () => [],
+    ),
     /** Largest document, in bytes. */
     maxFileSize: v.optional(
       v.pipe(

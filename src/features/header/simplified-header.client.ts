@@ -4,7 +4,7 @@
  */
 
 import { isPhone } from '../../browser/user-agent.ts';
-import { isSamePage } from '../../lib/path.ts';
+import { withBase } from '../../lib/path.ts';
 
-if (isPhone(navigator.userAgent) && isSamePage(location.pathname, '/ear'))
+if (isPhone(navigator.userAgent) && location.pathname === withBase('/ear'))
   document.documentElement.dataset['simplified'] = '';

@@ -7,11 +7,11 @@ import { runWithRetry } from '../../components/config-error/config-error.ts';
 import { wireLoadingIndicator } from '../../components/loading/loading-indicator.ts';
 import { trackOperation } from '../../components/loading/pending.ts';
 import { changedConfig } from '../../config/deployed.ts';
+import { followConfig } from '../../config/follow-config.ts';
 import { formatIdentity, type IdentityField } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { labelPlace } from './place-names.ts';
 import { askEarly, readIdentificationId, requestIdentity } from './request-identity.ts';
-import '../../layouts/simple.client.ts';
 
 function showText(field: IdentityField, text: string): void {
   const cell = document.querySelector(`[data-identity="${field}"]`);
@@ -54,9 +54,10 @@ async function namePlace(place: Place, identity: Identity): Promise<void> {
 
 async function run(): Promise<void> {
   const identity = await trackOperation(loadIdentity());
-  void namePlace('birthPlaceCity', identity);
-  void namePlace('birthCountry', identity);
+  void trackOperation(namePlace('birthPlaceCity', identity));
+  void trackOperation(namePlace('birthCountry', identity));
 }
 
+void followConfig();
 wireLoadingIndicator();
 void runWithRetry(run);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInternalPath, isSafeLink, isSafeRequest } from '../../../src/config/address.ts';
+import {
+  isInternalPath,
+  isSafeLink,
+  isSafeRequest,
+  toInternalPath,
+  toSiteAddress,
+} from '../../../src/config/address.ts';
 
 const hostile = [
   'javascript:alert(1)',
@@ -38,6 +44,32 @@ describe('isSafeLink', () => {
       }),
     );
   });
+});
+
+describe('toSiteAddress', () => {
+  test.each([
+    ['assets/img/badge.svg', '/assets/img/badge.svg'],
+    ['./assets/img/badge.svg', '/assets/img/badge.svg'],
+    ['/assets/img/badge.svg', '/assets/img/badge.svg'],
+    ['../assets/img/badge.svg', '/assets/img/badge.svg'],
+    ['api/identite/', '/api/identite/'],
+    ['?a=b', '/?a=b'],
+    ['//hote.example/x', '//hote.example/x'],
+    ['https://hote.example/x', 'https://hote.example/x'],
+    ['mailto:a@b.fr', 'mailto:a@b.fr'],
+    ['', ''],
+  ])('%j is %j', (address, expected) => expect(toSiteAddress(address)).toBe(expected));
+});
+
+describe('toInternalPath', () => {
+  test.each([
+    ['valider-attest', '/valider-attest'],
+    ['./valider-attest', '/valider-attest'],
+    ['/valider-attest', '/valider-attest'],
+    ['https://a.fr', 'https://a.fr'],
+    ['//a.fr', '//a.fr'],
+    ['', ''],
+  ])('%j is %j', (route, expected) => expect(toInternalPath(route)).toBe(expected));
 });
 
 describe('isSafeRequest', () => {

@@ -35,8 +35,18 @@ describe('linksToMenu', () => {
       link('parent', { children: [link('enfant caché', { hidden: true }), link('enfant')] }),
     ];
     expect(linksToMenu(links)).toMatchObject([
-      { libelle: 'parent', kind: 'group', entries: [{ libelle: 'enfant' }] },
+      { libelle: 'parent', kind: 'group', entries: [{ libelle: 'parent' }, { libelle: 'enfant' }] },
     ]);
+  });
+
+  test('the address of a parent is the first entry of its sub-menu; without one there is none', () => {
+    const children = [link('enfant')];
+    const entriesOf = (parent: ConfigLink) => {
+      const [entry] = linksToMenu([parent]);
+      return entry?.kind === 'group' ? entry.entries.map(({ libelle }) => libelle) : [];
+    };
+    expect(entriesOf(link('parent', { children }))).toEqual(['parent', 'enfant']);
+    expect(entriesOf(link('parent', { children, href: undefined }))).toEqual(['enfant']);
   });
 
   test('puts pulled-right links at the end, whatever their position', () => {
@@ -79,5 +89,5 @@ test('flattenMenu replaces groups with what they hold, in order', () => {
     link('g', { children: [link('b'), link('h', { children: [link('c')] })] }),
     link('d'),
   ]);
-  expect(flattenMenu(menu).map(({ libelle }) => libelle)).toEqual(['a', 'b', 'c', 'd']);
+  expect(flattenMenu(menu).map(({ libelle }) => libelle)).toEqual(['a', 'g', 'b', 'h', 'c', 'd']);
 });

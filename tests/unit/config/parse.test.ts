@@ -313,6 +313,39 @@ describe('the rules of document verification', () => {
     },
   );
 
+  test('an empty field is one that is not given, at build and in the browser', () => {
+    const link = {
+      libelle: 'Lien',
+      href: 'https://a.fr/',
+      route: '',
+      position: null,
+      children: null,
+    };
+    const text = sampleWith({
+      header: [link],
+      notice: { title: '', text: null, link: null, level: '' },
+      help: null,
+      legal: { publisher: null, director: '' },
+      embeddedApps: { gestionCompte: null },
+    });
+    for (const parse of [parseConfigStrictly, parseConfigLeniently]) {
+      const { header, notice, help } = parse(text);
+      expect(header).toEqual([
+        {
+          libelle: 'Lien',
+          href: 'https://a.fr/',
+          newtab: false,
+          active: true,
+          hidden: false,
+          pullRight: false,
+          children: [],
+        },
+      ]);
+      expect(notice).toEqual({ title: '', text: '', level: 'information' });
+      expect(help.url).toBe('');
+    }
+  });
+
   test('a bad entry of such a list is dropped; the list does not become « any »', () => {
     const config = parseConfigLeniently(sampleWith({ attest: { seals: ['abc'] } }));
     expect(config.attest.seals).toEqual([]);

@@ -4,7 +4,7 @@ import { wellKnownFiles } from '../../../tools/build/well-known.ts';
 const fingerprint = Array.from({ length: 32 }, () => 'A1').join(':');
 
 function contentOf(settings: Record<string, string>, path: string): string | undefined {
-  return wellKnownFiles(settings).find((file) => file.path === path)?.content;
+  return String(wellKnownFiles(settings).find((file) => file.path === path)?.content ?? '');
 }
 
 test('without settings there is robots.txt and nothing else', () => {
@@ -47,6 +47,18 @@ test('apple-app-site-association is JSON without saying so in its name: a header
   expect(contentOf(settings, '_headers')).toBe(
     '/.well-known/apple-app-site-association\n  Content-Type: application/json\n',
   );
+});
+
+test('the iPhone app claims the pages that are meant for it, and not identite-pivot; a setting names others', () => {
+  const claimed = (settings: Record<string, string>) =>
+    JSON.parse(
+      contentOf(
+        { APPLE_APP_IDS: 'ABCDE12345.fr.gouv.exemple', ...settings },
+        '.well-known/apple-app-site-association',
+      ) ?? '',
+    ).applinks.details[0].components.map((component: Record<string, string>) => component['/']);
+  expect(claimed({})).toEqual(['/pages-simples/device-engagement', '/pages-simples/endAuth-*']);
+  expect(claimed({ APPLE_APP_PATHS: '/ear', SITE_BASE: '/portail' })).toEqual(['/portail/ear']);
 });
 
 describe('a setting in another form stops the build, by name', () => {

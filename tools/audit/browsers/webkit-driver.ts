@@ -49,7 +49,7 @@ async function startSession(send: Send, hasScripts: boolean) {
   const capabilities = {
     alwaysMatch: {
       // Otherwise each command waits for the load event, and nothing could be typed before React has come.
-      pageLoadStrategy: 'none',
+      pageLoadStrategy: hasScripts ? 'none' : 'normal',
       'webkitgtk:browserOptions': {
         binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
         args: ['--automation', ...(hasScripts ? [] : ['--enable-javascript=false'])],
@@ -103,6 +103,7 @@ export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Prom
     open: async (url) => {
       await read('void (window.isFormer = true)').catch(() => null);
       await send('POST', `${path}/url`, { url });
+      if (!hasScripts) return;
       const isLoaded = "!window.isFormer && document.readyState === 'complete'";
       while (!(await read<boolean>(isLoaded).catch(() => false))) await wait(50);
     },

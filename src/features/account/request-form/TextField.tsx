@@ -51,7 +51,7 @@ export function TextField({ field, error, onChange }: Props) {
     id,
     name,
     autoComplete,
-    'aria-required': isRequired,
+    'aria-required': isRequired || undefined,
     'aria-invalid': shown !== undefined,
     'aria-describedby': `${id}-messages`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

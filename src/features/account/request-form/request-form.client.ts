@@ -3,6 +3,7 @@
  * that wait. The form is hidden in the HTML: without this script nothing would answer.
  */
 import { loadingText } from '../../../components/loading/loading-text.ts';
+import { showLoading } from '../../../components/loading/show-loading.ts';
 import { parseRight, requestAnchor } from './request-address.ts';
 import { failedMessage, readyEvent, statusId, waitingMessage } from './request-form-events.ts';
 
@@ -75,13 +76,6 @@ function keepPresses({ form }: Parts): void {
   });
 }
 
-/** The loading indicator of the page (LoadingIndicator.astro). */
-function showLoading(text: string): void {
-  const indicator = document.getElementById('loading-indicator');
-  indicator?.classList.toggle('loading--on', text !== '');
-  if (indicator) indicator.textContent = text;
-}
-
 /** Says whether React could not be had. A form in use stays, with its text. */
 function showFailure({ form, failure }: Parts, hasFailed: boolean): void {
   failure.hidden = !hasFailed;
@@ -117,9 +111,11 @@ function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
 async function retry(parts: Parts): Promise<void> {
   showFailure(parts, false);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const answers = [...links].map(async ({ href }) => (await fetch(href)).ok);
-  const areThere = await Promise.all(answers).catch(() => [false]);
-  if (areThere.every(Boolean)) load(parts, () => location.reload());
+  const answers = await Promise.all([...links].map(({ href }) => fetch(href))).catch(() => null);
+  // After a deployment the files of this page may be gone for good.
+  const areGone = answers?.some(({ ok }) => !ok);
+  if (answers && !areGone) load(parts, () => location.reload());
+  else if (areGone && !isUsed(parts.form)) location.reload();
   else showFailure(parts, true);
 }
 

@@ -22,10 +22,26 @@ describe('parseIdentity', () => {
   test('makes empty what is of another type, and keeps the rest', () => {
     expect(parseIdentity(identities.mensonge)).toEqual({
       ...emptyIdentity,
-      givenNames: ['Seul'],
+      gender: '1',
+      givenNames: ['7', 'Seul'],
       birthDate: '<img src=x onerror=alert(1)>',
     });
   });
+
+  test.each([
+    [{ birthPlaceCity: 75107 }, { birthPlaceCity: '75107' }],
+    [{ birthPlaceCity: 1053 }, { birthPlaceCity: '01053' }],
+    [{ birthPlaceCity: 105 }, { birthPlaceCity: '105' }],
+    [{ birthPlaceCity: '1053' }, { birthPlaceCity: '1053' }],
+    [{ birthCountry: 99100 }, { birthCountry: '99100' }],
+  ])('a code written as a number is shown as one: %j', (answer, fields) =>
+    expect(parseIdentity(answer)).toEqual({ ...emptyIdentity, ...fields }),
+  );
+
+  test.each(['familyName', 'gender', 'birthCountry', 'givenNames'])(
+    'the error names the field that is too long: %s',
+    (field) => expect(() => parseIdentity({ [field]: 'a'.repeat(256) })).toThrow(field),
+  );
 
   test('an empty object is an empty identity', () =>
     expect(parseIdentity({})).toEqual(emptyIdentity));
