@@ -77,6 +77,6 @@ for (const name of inAnotherApp)
 test('a browser sees none of these hints', async ({ page }) => {
   await page.goto('/valider-attest');
   await page.getByLabel('Choisissez ou déposez').focus();
-  await expect(page.locator('link[href*="attest"]')).not.toHaveCount(0);
+  await expect(page.locator('link[href*="verdicts"]')).not.toHaveCount(0);
   await expect(page.getByText('ouverte dans une autre application')).toHaveCount(0);
 });

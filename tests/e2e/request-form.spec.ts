@@ -199,6 +199,17 @@ test.describe('an app that only the deployed configuration names', () => {
     await expect(page.locator('form')).toBeHidden();
   });
 
+  test('leaves a form into which something is typed while the app loads', async ({ page }) => {
+    const release = await holdBack(page, `**${app}`);
+    await page.goto(address);
+    await expect(letter(page)).toContainText('Madame, Monsieur');
+    await givenNames(page).fill('Zoé');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(givenNames(page)).toBeVisible();
+    await expect(page.getByText('Application du ministère')).toHaveCount(0);
+  });
+
   test('leaves a form in use', async ({ page }) => {
     const release = await holdBack(page, '**/assets/config/config.json');
     await page.goto(address, { waitUntil: 'commit' });
@@ -209,6 +220,94 @@ test.describe('an app that only the deployed configuration names', () => {
     await expect(page.getByText('Application du ministère')).toHaveCount(0);
     await expect(givenNames(page)).toHaveValue('Zoé');
   });
+});
+
+test('values that come without an event, or after the page has been read, are in the letter', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expect(letter(page)).toContainText('Madame, Monsieur');
+  const set = (name: string, value: string, ...events: string[]) =>
+    page.evaluate(
+      ([field, text, kinds]) => {
+        const control = document.querySelector<HTMLInputElement>(`[name="${field}"]`);
+        if (control) control.value = text;
+        for (const kind of kinds) control?.dispatchEvent(new Event(kind, { bubbles: true }));
+      },
+      [name, value, events] as const,
+    );
+  await set('givenNames', 'Programme', 'input');
+  await expect(letter(page)).toContainText('Programme');
+  await set('familyName', 'SANS ÉVÉNEMENT');
+  await set('email', 'zoe@exemple.fr');
+  const file = page.waitForEvent('download');
+  await download(page).click();
+  await file;
+  await expect(letter(page)).toContainText('SANS ÉVÉNEMENT');
+});
+
+test('a program that changed the form before React takes no text away', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/dessiné de nouveau/);
+  const release = await openEarly(page);
+  await page.getByText('Corriger mes données').click();
+  await givenNames(page).fill('Zoé');
+  await page.evaluate(() =>
+    document.querySelector('[name="email"]')?.after(document.createElement('span')),
+  );
+  release();
+  await expect(letter(page)).toContainText('Zoé');
+  await expect(givenNames(page)).toHaveValue('Zoé');
+  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
+});
+
+test('React that comes after a retry has begun draws the letter once', async ({ page, faults }) => {
+  faults.expected.push(/n’a pas pu être chargé/);
+  await page.clock.install();
+  const release = await openEarly(page);
+  await givenNames(page).fill('Zoé');
+  await page.clock.runFor(15_500);
+  await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+  release();
+  await page.clock.runFor(1_000);
+  await expect(letter(page)).toContainText('Zoé');
+  await expect(page.getByText('Objet : Demande d’accès')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('two buttons pressed before React are both answered', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const release = await openEarly(page);
+  await givenNames(page).fill('Zoé');
+  await page.getByLabel('Nom de naissance').fill('DUPONT');
+  await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
+  await page.getByRole('button', { name: 'Imprimer la lettre' }).press('Enter');
+  await download(page).press('Enter');
+  const file = page.waitForEvent('download');
+  release();
+  await file;
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+});
+
+test('a lone half of a character does not stop the e-mail', async ({ page }) => {
+  await page.goto(address);
+  await givenNames(page).fill('Zoé');
+  await page.getByLabel('Nom de naissance').fill('DUPONT');
+  await page.getByLabel('Adresse électronique').fill('marie@société.fr');
+  await expect(letter(page)).toContainText('marie@société.fr');
+  await page.evaluate(() => {
+    const details = document.querySelector<HTMLTextAreaElement>('[name="details"]');
+    if (details) details.value = 'a\ud800b';
+  });
+  await page.getByRole('button', { name: 'Préparer un courriel' }).click();
+  // Whichever: the letter is near the longest that a draft holds.
+  await expect(
+    page.getByText(/^(?:Votre logiciel de courriel|La lettre est trop longue)/),
+  ).toBeVisible();
 });
 
 test('the letter and its buttons do not move when React comes', async ({ page }) => {

@@ -18,12 +18,18 @@ import { siteMapFile } from './site-map-file.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { wellKnownFiles } from './well-known.ts';
 
+/** Says to modules of the development server that React is not refreshed in place: the page loads anew. */
+const withoutRefresh =
+  'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;';
+
 /** Fonts and pictograms that styles and pages name, made before these are read (`src/styles/generated/`). */
 function makeAssetsFirst(): AstroIntegration {
   return {
     name: 'portail:assets',
     hooks: {
-      'astro:config:setup': async () => {
+      'astro:config:setup': async ({ command, injectScript }) => {
+        // Pages start React by import(): what the development server's refresh looks for is not in them.
+        if (command === 'dev') injectScript('head-inline', withoutRefresh);
         await Promise.all([subsetFonts(), joinPictograms()]);
       },
     },

@@ -8,6 +8,7 @@ import { trackOperation } from '../../components/loading/pending.ts';
 import { changedConfig, hasLostParser } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
+import { isContentInUse } from './in-use.ts';
 import { loadApp } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
@@ -78,12 +79,13 @@ interface Outcome {
 /** One attempt: where, which time it is, and who is told what comes of it. */
 interface Attempt {
   target: HTMLElement;
+  sparesUse: boolean;
   attempt: number;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** Mounts the app in an element of the attempt's own, and gives what takes it away. */
-function runApp(app: AppName, { target, attempt, onOutcome }: Attempt): () => void {
+function runApp(app: AppName, { target, sparesUse, attempt, onOutcome }: Attempt): () => void {
   const place = document.createElement('div');
   target.append(place);
   let isOver = false;
@@ -110,6 +112,12 @@ function runApp(app: AppName, { target, attempt, onOutcome }: Attempt): () => vo
   };
   trackOperation(mountApp(app, place, { attempt, fail })).then((mounted) => {
     if (isOver) return mounted && takeAway(mounted, place);
+    // Something may have been typed while the module was on its way.
+    if (mounted && sparesUse && isContentInUse()) {
+      isOver = true;
+      takeAway(mounted, place);
+      return settle('absent');
+    }
     current = mounted;
     return settle(mounted ? 'mounted' : 'absent');
   }, fail);
@@ -120,22 +128,28 @@ function runApp(app: AppName, { target, attempt, onOutcome }: Attempt): () => vo
 }
 
 /** Runs the app once per attempt, for as long as the frame is there. */
-function useEmbeddedApp(app: AppName, attempt: number) {
+function useEmbeddedApp(app: AppName, sparesUse: boolean, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<Outcome & { of: number }>();
   useEffect(() => {
     if (!target.current) return undefined;
     const onOutcome = (outcome: Outcome) => setLatest({ ...outcome, of: attempt });
-    return runApp(app, { target: target.current, attempt, onOutcome });
-  }, [app, attempt]);
+    return runApp(app, { target: target.current, sparesUse, attempt, onOutcome });
+  }, [app, sparesUse, attempt]);
   const loading: Outcome = { state: 'loading', hadFocus: false };
   return { target, ...(latest?.of === attempt ? latest : loading) };
 }
 
+interface Props {
+  app: AppName;
+  /** True when page content in which something was typed stays, and the app goes. */
+  sparesUse?: boolean;
+}
+
 /** The place where an embedded app lives, with its error message and retry button. */
-export function EmbeddedAppFrame({ app }: { app: AppName }) {
+export function EmbeddedAppFrame({ app, sparesUse = false }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const { target, state, hadFocus } = useEmbeddedApp(app, attempt);
+  const { target, state, hadFocus } = useEmbeddedApp(app, sparesUse, attempt);
   useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>

@@ -4,11 +4,10 @@ import { type RightId, rights } from './rights.ts';
 interface Props {
   /** Chosen first. */
   suggestedRight: RightId;
-  onChoose: (right: RightId) => void;
 }
 
 /** Radio buttons, one for each right. */
-export function RightChoice({ suggestedRight, onChoose }: Props) {
+export function RightChoice({ suggestedRight }: Props) {
   return (
     <fieldset className="fr-fieldset" aria-labelledby="right-legend">
       <legend className="fr-fieldset__legend" id="right-legend">
@@ -22,7 +21,6 @@ export function RightChoice({ suggestedRight, onChoose }: Props) {
             id={`right-${id}`}
             value={id}
             defaultChecked={id === suggestedRight}
-            onChange={() => onChoose(id)}
           />
           <label className="fr-label" htmlFor={`right-${id}`}>
             {`${libelle} `}

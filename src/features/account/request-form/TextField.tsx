@@ -5,7 +5,6 @@ import type { FieldDescription } from './fields.ts';
 interface Props {
   field: FieldDescription;
   error: string | undefined;
-  onChange: (text: string) => void;
 }
 
 /** Identifier of a field's control, for the summary of errors. */
@@ -31,30 +30,22 @@ function useShownError(error: string | undefined) {
 }
 
 /**
- * One line or several, as the field says. React follows the field and writes nothing into it: Chromium restores no text
+ * One line or several, as the field says. React writes nothing into it (useRequestForm.ts): Chromium restores no text
  * after Back that equals the `value` attribute, which React writes for a controlled one.
  */
-export function TextField({ field, error, onChange }: Props) {
-  const {
-    name,
-    libelle,
-    hint,
-    isRequired,
-    isMultiline = false,
-    type = 'text',
-    autoComplete,
-  } = field;
+export function TextField({ field, error }: Props) {
+  const { name, libelle, hint, isRequired, isMultiline = false, inputMode, autoComplete } = field;
   const id = fieldId(name);
   const { shown, role, handlers } = useShownError(error);
   const control = {
     className: 'fr-input',
     id,
     name,
+    inputMode,
     autoComplete,
     'aria-required': isRequired || undefined,
     'aria-invalid': shown !== undefined,
     'aria-describedby': `${id}-messages`,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     ...handlers,
   };
   return (
@@ -63,7 +54,7 @@ export function TextField({ field, error, onChange }: Props) {
         {`${libelle}${isRequired ? ' (obligatoire)' : ''}${hint ? ' ' : ''}`}
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
-      {isMultiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
+      {isMultiline ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
       {/* There before its message: an alert that comes with its place is not told (Orca, Firefox). */}
       <div className="fr-messages-group" id={`${id}-messages`}>
         {shown && (

@@ -17,10 +17,10 @@ import { openOutside } from './useLeaveGuard.ts';
 interface Props {
   account: Config['account'];
   right: RightId;
-  /** Null until the form is ready: its buttons wait. */
-  letter: string | null;
-  /** Validates the form; false: it tells the citizen why not. */
-  tryToLeave: () => boolean;
+  /** False until React and the configuration are there: the buttons wait. */
+  isReady: boolean;
+  /** The letter when it is complete; null: the citizen is told why not. */
+  takeLetter: () => string | null;
 }
 
 async function copyLetter(letter: string): Promise<boolean> {
@@ -40,11 +40,16 @@ const notCopiedMessage =
   'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
 
 /** What the buttons do, and the line that says what they did. */
-function useWaysOut({ account, right, letter, tryToLeave }: Props & { letter: string }) {
+function useWaysOut({ account, right, takeLetter }: Props) {
   const [message, say] = useStatus();
   usePrintingAlone();
-  const openMail = async () => {
-    if (!tryToLeave()) return say('');
+  /** Does something with the letter when it is complete. */
+  const withLetter = (act: (letter: string) => unknown) => () => {
+    say('');
+    const letter = takeLetter();
+    if (letter !== null) void act(letter);
+  };
+  const openMail = withLetter(async (letter) => {
     const { address, isTooLong } = mailDraft(account.contactEmail, right, letter);
     if (isTooLong) {
       const isCopied = await copyLetter(letter);
@@ -53,22 +58,18 @@ function useWaysOut({ account, right, letter, tryToLeave }: Props & { letter: st
     } else
       say('Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.');
     openOutside(address);
-  };
-  const printLetter = () => {
-    say('');
-    if (tryToLeave()) printAlone('letter');
-  };
-  const saveText = () => {
-    if (!tryToLeave()) return say('');
+  });
+  const printLetter = withLetter(() => printAlone('letter'));
+  const saveText = withLetter((letter) => {
     downloadLetter(right, letter);
     say('La lettre est téléchargée.');
-  };
+  });
   return { message, openMail, printLetter, saveText };
 }
 
 interface Way {
   libelle: string;
-  act: () => unknown;
+  act: () => void;
 }
 
 /** Buttons. The first one is the form's submit: Enter does it. Until the form is ready they say why they wait. */
@@ -82,7 +83,7 @@ function WayButtons({ ways, isReady }: { ways: readonly Way[]; isReady: boolean 
             className={libelle === mailLibelle ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
             aria-disabled={isReady ? undefined : true}
             aria-describedby={isReady ? undefined : statusId}
-            onClick={() => void act()}
+            onClick={act}
           >
             {libelle}
           </button>
@@ -93,12 +94,9 @@ function WayButtons({ ways, isReady }: { ways: readonly Way[]; isReady: boolean 
 }
 
 /** Buttons, and what they did in a status line. */
-export function WaysOut({ letter, ...props }: Props) {
-  const isReady = letter !== null;
-  const { message, openMail, printLetter, saveText } = useWaysOut({
-    ...props,
-    letter: letter ?? '',
-  });
+export function WaysOut(props: Props) {
+  const { isReady } = props;
+  const { message, openMail, printLetter, saveText } = useWaysOut(props);
   const ways = [
     ...(props.account.contactEmail ? [{ libelle: mailLibelle, act: openMail }] : []),
     // What the device can do is known once the form is ready.

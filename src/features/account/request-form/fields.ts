@@ -13,7 +13,8 @@ export interface FieldDescription {
   longest?: number;
   /** Most lines of a text of several. */
   mostLines?: number;
-  type?: 'text' | 'email';
+  /** An e-mail address. Not the type `email`: Chromium gives another text than was typed (« société.fr »). */
+  inputMode?: 'email';
   /** Autofill token (HTML, « autofill field name »; RGAA 11.13). */
   autoComplete: string;
 }
@@ -31,7 +32,7 @@ const citizenFields: readonly FieldDescription[] = [
     libelle: 'Adresse électronique',
     hint: 'Format attendu : nom@domaine.fr. Elle figure dans la lettre, pour que l’on puisse vous répondre.',
     isRequired: true,
-    type: 'email',
+    inputMode: 'email',
     autoComplete: 'email',
   },
   {

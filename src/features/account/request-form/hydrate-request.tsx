@@ -9,6 +9,7 @@ import { changedConfig } from '../../../config/deployed.ts';
 import type { Config } from '../../../config/schema.ts';
 import styles from './letter.css?url';
 import { RequestBuilder } from './RequestBuilder.tsx';
+import { readForm, writeForm } from './read-form.ts';
 import { findRight } from './rights.ts';
 
 /** The recipient of letters: the deployed one, or the build-time one where the file cannot be had. */
@@ -30,6 +31,19 @@ function HydratedRequest({ rightName }: { rightName: string }) {
   return <RequestBuilder account={account} suggestedRight={findRight(rightName).id} />;
 }
 
+/** Forms whose hydration has begun: a retry and what came late must not do it twice. */
+const begun = new WeakSet<Element>();
+
+/**
+ * Where a program changed the form's HTML before React came (a translator, a password manager), React draws it anew, empty:
+ * what was in the fields of the former one is put into the new one.
+ */
+function keepValues(former: HTMLFormElement, root: Element): void {
+  const form = root.querySelector('form');
+  if (!form || form === former) return;
+  writeForm(form, readForm(former));
+}
+
 /**
  * Hydrates the form of a place (RequestForm.astro), once the styles of what it draws more are there or cannot be had.
  * @param onFailure Called when it stops on an error.
@@ -40,8 +54,15 @@ export async function hydrateRequest(
 ): Promise<void> {
   await loadStyles(styles);
   const root = place.querySelector('[data-request-root]');
-  if (!root) return;
-  const rightName = place.dataset['request'] ?? '';
-  hydrateRoot(root, <HydratedRequest rightName={rightName} />, { onUncaughtError: onFailure });
+  const former = root?.querySelector('form');
+  if (!root || !former || begun.has(root)) return;
+  begun.add(root);
+  hydrateRoot(root, <HydratedRequest rightName={place.dataset['request'] ?? ''} />, {
+    onUncaughtError: onFailure,
+    onRecoverableError: (error) => {
+      console.warn('Le formulaire a été dessiné de nouveau.', error);
+      keepValues(former, root);
+    },
+  });
   wireLoadingIndicator();
 }

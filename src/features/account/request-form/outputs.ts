@@ -17,7 +17,9 @@ export interface MailDraft {
 }
 
 function mailto(to: string, subject: string, body: string): string {
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  // Half of a pair of surrogates has no encoding.
+  const text = body.replace(/\p{Cs}/gu, '\ufffd');
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
 }
 

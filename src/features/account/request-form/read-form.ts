@@ -1,4 +1,4 @@
-/** The request form as it is in the page: what was typed and chosen before React came, or restored by the browser. */
+/** The request form as it is in the page: typed, chosen, restored by the browser or filled in by a program. */
 import { emptyRequest, type RequestForm, textFieldNames } from './request.ts';
 import { findRight } from './rights.ts';
 
@@ -13,4 +13,12 @@ export function readForm(form: HTMLFormElement): RequestForm {
   const texts = textFieldNames.map((name) => [name, textOf(form, name)]);
   const right = findRight(textOf(form, 'right')).id;
   return { ...emptyRequest(right), ...Object.fromEntries(texts) };
+}
+
+/** Puts values into the form. */
+export function writeForm(form: HTMLFormElement, values: RequestForm): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control && 'value' in control) control.value = value;
+  }
 }

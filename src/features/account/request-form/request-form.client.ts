@@ -54,25 +54,25 @@ function follow({ place, form, checklist }: Parts): void {
 }
 
 /** Keeps a press of a button until React answers it, and sends nothing ever. */
-function keepPresses({ form }: Parts): void {
-  let pressed: HTMLElement | null = null;
+function keepPresses({ form, failure }: Parts): void {
+  const pressed = new Set<HTMLElement>();
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('change', () => {
-    // An app from elsewhere does not take the place of what is in use (embedded-app).
-    form.dataset['inUse'] = '';
-  });
   form.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[aria-disabled]');
-    if (!button) return;
+    if (!button) return undefined;
     event.preventDefault();
     event.stopPropagation();
-    pressed = button;
-    showLoading(loadingText);
+    // Nothing comes before the retry.
+    if (!failure.hidden) return failure.querySelector('button')?.focus();
+    pressed.add(button);
+    return showLoading(loadingText);
   });
   form.addEventListener(readyEvent, () => {
     showLoading('');
-    pressed?.click();
-    pressed = null;
+    // Another configuration may have no such button: the form's own answers then.
+    for (const button of pressed)
+      (button.isConnected ? button : form.querySelector('button'))?.click();
+    pressed.clear();
   });
 }
 
@@ -105,25 +105,29 @@ function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
 }
 
 /**
- * Loads what was lost, once it can be had. Firefox keeps a module that failed: only a new page helps, whose fields it
- * fills again. Chromium would not fill them, and needs no new page.
+ * Loads what was lost, once it can be had. A form in use is never left for a new page, which Chromium would show empty.
+ * Without a text to lose, a new page helps browsers that keep a module that failed, and after a deployment.
  */
 async function retry(parts: Parts): Promise<void> {
+  const reload = () => location.reload();
+  const onLost = isUsed(parts.form) ? () => showFailure(parts, true) : reload;
   showFailure(parts, false);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const answers = await Promise.all([...links].map(({ href }) => fetch(href))).catch(() => null);
-  // After a deployment the files of this page may be gone for good.
-  const areGone = answers?.some(({ ok }) => !ok);
-  if (answers && !areGone) load(parts, () => location.reload());
-  else if (areGone && !isUsed(parts.form)) location.reload();
-  else showFailure(parts, true);
+  const ask = ({ href }: HTMLLinkElement) =>
+    fetch(href, { signal: AbortSignal.timeout(longestWait) });
+  const answers = await Promise.all([...links].map(ask)).catch(() => null);
+  if (!answers) showFailure(parts, true);
+  else if (answers.every(({ ok }) => ok)) load(parts, onLost);
+  else onLost();
 }
 
 function start(parts: Parts): void {
-  const { form, failure, checklist } = parts;
+  const { place, form, failure, checklist } = parts;
   const right = checklist ? null : parseRight(location.search);
-  for (const each of right && !isUsed(form) ? rightsOf(form) : [])
-    each.defaultChecked = each.value === right;
+  if (right && !isUsed(form)) {
+    for (const each of rightsOf(form)) each.defaultChecked = each.value === right;
+    place.dataset['request'] = right;
+  }
   // The boxes of a page that is shown again may be ticked.
   for (const type of ['change', 'pageshow']) addEventListener(type, () => follow(parts));
   follow(parts);

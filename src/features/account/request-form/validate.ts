@@ -12,9 +12,9 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestText = 200;
 
 function messageOf(field: FieldDescription, text: string): string {
-  const { libelle, isRequired, type, longest = longestText, mostLines = 1 } = field;
+  const { libelle, isRequired, inputMode, longest = longestText, mostLines = 1 } = field;
   if (isRequired && text === '') return `Le champ « ${libelle} » est obligatoire. Remplissez-le.`;
-  if (type === 'email' && text !== '' && !emailPattern.test(text))
+  if (inputMode === 'email' && text !== '' && !emailPattern.test(text))
     return 'L’adresse électronique n’a pas le bon format. Format attendu : nom@domaine.fr.';
   if (text.length > longest)
     return `Le champ « ${libelle} » est trop long : ${longest} caractères au plus.`;
