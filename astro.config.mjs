@@ -7,11 +7,12 @@ import { stylePlugins } from './tools/build/styles.ts';
 import { oldestBrowsers } from './tools/build/supported-browsers.ts';
 
 const settings = readSettings(process.env);
-const { base, outDir, site } = settings;
+const { base, cacheDir, outDir, site } = settings;
 const { integrations, plugins } = portalBuild(settings);
 
 export default defineConfig({
   base,
+  cacheDir,
   outDir,
   ...(site && { site }),
   trailingSlash: 'never',

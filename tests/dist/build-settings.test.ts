@@ -4,13 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { weigh } from '../../tools/lib/page-bytes.ts';
 import { htmlBudget } from '../support/budgets.ts';
 import { safeWith } from '../unit/config/sample.ts';
+import { describeExistingConfig } from './existing-config.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'portail-'));
 
@@ -117,3 +118,5 @@ test.each([
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
+
+describe('a configuration that an operator has', describeExistingConfig);

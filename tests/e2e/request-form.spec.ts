@@ -99,7 +99,7 @@ for (const [key, press] of [
     const release = await openEarly(page);
     page.on('framenavigated', (frame) => navigations.push(frame.url()));
     await expect(download(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(download(page)).toHaveAccessibleDescription(/répondront quand la page aura fini/);
+    await expect(download(page)).toHaveAccessibleDescription(/répondront une fois la page chargée/);
     await press(page);
     await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
     release();

@@ -1,4 +1,6 @@
 /** Settings of a build, from environment variables (docs/operating.md). */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { buildTimeConfigFile } from '../demo/config-file.ts';
 import { readSiteUrl } from './site-map-file.ts';
 
@@ -8,6 +10,8 @@ export interface Settings {
   configFile: string;
   /** `SITE_BASE=/portail`: a sub-path of a host (architecture: addresses). */
   base: string;
+  /** Where Astro keeps what it made for the next build. */
+  cacheDir: string;
   /** `OUT_DIR`: where the site is written. */
   outDir: string;
   /** `SITE_URL=https://…`: writes a site map for search engines, which name whole addresses only. */
@@ -18,11 +22,19 @@ export interface Settings {
   unpurged: boolean;
 }
 
+/** Rendered Markdown is kept between builds: one place for each sub-path and configuration, on which its links depend. */
+function cacheDirOf(base: string, configFile: string): string {
+  const config = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '';
+  return `./node_modules/.astro/${hash('sha256', `${base} ${config}`).slice(0, 16)}`;
+}
+
 /** @throws Error when `SITE_URL` is not an origin. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const [configFile, base] = [buildTimeConfigFile(env), env['SITE_BASE'] ?? '/'];
   return {
-    configFile: buildTimeConfigFile(env),
-    base: env['SITE_BASE'] ?? '/',
+    configFile,
+    base,
+    cacheDir: cacheDirOf(base, configFile),
     outDir: env['OUT_DIR'] ?? './dist',
     site: readSiteUrl(env),
     precompress: env['PRECOMPRESS'] !== '0',

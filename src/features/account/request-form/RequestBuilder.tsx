@@ -54,7 +54,7 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
   );
 
   return (
-    <form aria-labelledby="request-title" className="request" noValidate ref={element}>
+    <form aria-labelledby="request-title" className="request" ref={element}>
       <h2 id="request-title">Préparer une demande écrite</h2>
       <p>
         Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos

@@ -10,7 +10,6 @@ import {
 import { useStatus } from '../../../components/useStatus.ts';
 import type { Config } from '../../../config/schema.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
-import { statusId, waitingMessage } from './request-form-events.ts';
 import type { RightId } from './rights.ts';
 import { openOutside } from './useLeaveGuard.ts';
 
@@ -67,6 +66,10 @@ function useWaysOut({ account, right, takeLetter }: Props) {
   return { message, openMail, printLetter, saveText };
 }
 
+const statusId = 'request-status';
+
+const waitingMessage = 'Ces boutons répondront une fois la page chargée.';
+
 interface Way {
   libelle: string;
   act: () => void;
@@ -106,8 +109,7 @@ export function WaysOut(props: Props) {
   return (
     <>
       <WayButtons ways={ways} isReady={isReady} />
-      {/* The page's script says there that React could not be had. */}
-      <p className="request__status" id={statusId} suppressHydrationWarning {...statusRegion}>
+      <p className="request__status" id={statusId} {...statusRegion}>
         {isReady ? message !== notCopiedMessage && message : waitingMessage}
       </p>
       {message === notCopiedMessage && <p role="alert">{message}</p>}

@@ -5,7 +5,7 @@
 import { loadingText } from '../../../components/loading/loading-text.ts';
 import { showLoading } from '../../../components/loading/show-loading.ts';
 import { parseRight, requestAnchor } from './request-address.ts';
-import { failedMessage, readyEvent, statusId, waitingMessage } from './request-form-events.ts';
+import { readyEvent } from './request-form-events.ts';
 
 /** How long React may take before the page offers other ways, in ms. */
 const longestWait = 15_000;
@@ -80,8 +80,6 @@ function keepPresses({ form, failure }: Parts): void {
 function showFailure({ form, failure }: Parts, hasFailed: boolean): void {
   failure.hidden = !hasFailed;
   form.hidden = hasFailed && !isUsed(form);
-  const status = document.getElementById(statusId);
-  if (status) status.textContent = hasFailed ? failedMessage : waitingMessage;
   showLoading('');
 }
 
@@ -90,7 +88,7 @@ function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
   const { form, failure } = parts;
   const timer = setTimeout(onLost, longestWait);
   const onFailure = (error: unknown) => {
-    console.warn('Le formulaire n’a pas pu être chargé, ou s’est arrêté.', error);
+    console.warn('Le formulaire n’a pas pu être chargé.', error);
     clearTimeout(timer);
     onLost();
   };
