@@ -1,6 +1,6 @@
 /**
  * Marianne comes with the page or not at all: its faces are `font-display: optional`, so that no text
- * moves while it is read, whatever the system's own font (docs/decisions.md, « Polices »).
+ * moves while it is read, whatever the system's own font (docs/decisions.md, « Fonts »).
  */
 
 /** What Chromium tells of the line (Network Information API); other browsers tell nothing. */

@@ -214,16 +214,18 @@ test('a name of file that turns the direction of writing turns nothing else', as
   expect(await page.locator('body').innerText()).not.toContain('\u202e');
 });
 
-test('nothing is ever valid without a trust anchor', async ({ page, setConfig }) => {
-  await setConfig({ attest: {} });
+test('without a trust anchor the page says that it verifies nothing, and leads to the official service', async ({
+  page,
+  setConfig,
+}) => {
+  await setConfig({ env: 'sans ancre', attest: { officialUrl: 'https://officiel.example/' } });
   await page.goto('/valider-attest');
-  await choose(page, sample);
-  await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute(
-    'data-status',
-    'UNKNOWN_SIGNER',
-  );
-  await expect(page.getByText(/ne connaît aucune autorité de confiance/).first()).toBeVisible();
-  await expect(page.getByText('Lefèvre')).toHaveCount(0);
+  await expect(page.getByText('Ce site ne vérifie pas encore les documents.')).toBeVisible();
+  await expect(page.locator('input[type="file"]')).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: 'le service officiel de vérification' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vérifier le document vous-même' })).toBeVisible();
 });
 
 test('the page loads nothing heavy before the first interest, then the verifier', async ({

@@ -293,7 +293,8 @@ test('two buttons pressed before React are both answered', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test('a lone half of a character does not stop the e-mail', async ({ page }) => {
+test('a lone half of a character does not stop the e-mail', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(address);
   await givenNames(page).fill('Zoé');
   await page.getByLabel('Nom de naissance').fill('DUPONT');

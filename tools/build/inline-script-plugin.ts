@@ -33,11 +33,6 @@ export function inlineScriptPlugin(chunks: PageChunks): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    async resolveId(id, importer) {
-      if (!id.endsWith(query)) return undefined;
-      const target = await this.resolve(id.slice(0, -query.length), importer);
-      return target ? `${target.id}${query}` : undefined;
-    },
     async load(id) {
       if (!id.endsWith(query)) return undefined;
       const { outputFiles, metafile } = await build({

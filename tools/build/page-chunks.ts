@@ -68,11 +68,6 @@ export class PageChunks {
     return {
       name: 'portail:page-chunks',
       enforce: 'pre',
-      async resolveId(id, importer) {
-        if (!id.endsWith(query)) return undefined;
-        const target = await this.resolve(id.slice(0, -query.length), importer);
-        return target ? `${target.id}${query}` : undefined;
-      },
       load(id) {
         if (!id.endsWith(query)) return undefined;
         const address = addressOf(id.slice(0, -query.length), this.environment);

@@ -44,7 +44,7 @@ function followsSystem(rule: Rule): boolean {
   return enclosingMedia(rule).some((media) => media.params.includes('prefers-color-scheme'));
 }
 
-/** The rule for a page that carries no theme attribute: `html:not([data-fr-theme])` in its place. */
+/** The rule for a page that carries no theme attribute: `:root:not([data-fr-theme])` in its place. */
 function toSystemSelector(selector: string): string {
   return selector
     .replaceAll(`:root${darkSelector}`, ':root:not([data-fr-theme])')
@@ -221,7 +221,7 @@ export const purgeOptions = {
 /** The plugins, in order. `unpurged` keeps every rule, to compare renderings with and without the purge. */
 export function stylePlugins({ unpurged }: { unpurged: boolean }): Plugin[] {
   const purge = postcssPurgecss({
-    content: ['./src/**/*.{astro,tsx,ts,md,html}', './public/assets/**/*.svg'],
+    content: ['./src/**/*.{astro,tsx,ts,md}'],
     ...purgeOptions,
   }) as Plugin;
   return [

@@ -1,4 +1,4 @@
-/** Why a deployed site would refuse the modules that its configuration names in place of the built-in apps (docs/embedded-apps.md). */
+/** Why a deployed site would refuse the modules that its configuration names in place of the pages' own content (docs/embedded-apps.md). */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { appNames } from '../../src/page-features.ts';
 import { attributeOf, BuiltPage } from '../build/built-page.ts';

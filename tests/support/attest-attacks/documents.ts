@@ -33,15 +33,6 @@ const hex = (text: string) => `<${Buffer.from(text, 'latin1').toString('hex')}>`
 /** A PDF string of any text: hexadecimal UTF-16. */
 export const anyText = (text: string): string => hex(toUtf16(text));
 
-/**
- * The string that holds bytes which a holder typed: as Latin letters, or as the characters whose
- * UTF-16 these bytes are.
- */
-export function typedString(typed: string, form: TextForm): string {
-  if (form === 'hexadecimal') return hex(typed);
-  return `(${form === 'utf16' ? 'þÿ' : ''}${escapeText(typed)})`;
-}
-
 /** Texts of a document as PDF strings, by attribute. */
 export type Strings = Readonly<Record<string, string>>;
 

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, fields, summary }: Props) {
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
-                // Focus without changing the address: the situation's fragment stays.
+                // Focus without changing the address: the form's fragment stays.
                 event.preventDefault();
                 document.getElementById(fieldId(name))?.focus();
               }}

@@ -91,7 +91,7 @@ export function OfficialCheck({ file, apiUrl }: Props) {
 
   const answer = typeof outcome === 'object' ? outcome : null;
   return (
-    <div className="official" data-official-status={answer?.status}>
+    <div className="official">
       <Consent {...{ file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
       <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void ask()}>
         Demander la vérification officielle
