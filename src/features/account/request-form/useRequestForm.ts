@@ -6,27 +6,23 @@ import { emptyRequest, type RequestForm } from './request.ts';
 import type { RightId } from './rights.ts';
 import { type RequestErrors, validateRequest } from './validate.ts';
 
-/** When a field may have another value: typed, chosen, or written by the browser or a program without an event of its own. */
-const readingEvents = [
-  'input',
-  'change',
-  'focusin',
-  'DOMContentLoaded',
-  'load',
-  'pageshow',
-] as const;
+/**
+ * When a field may have another value: typed, chosen, or restored by the browser. Not when a field loses the focus: a letter
+ * that grows then would move a button away from under the pointer. A press reads the fields by itself.
+ */
+const readingEvents = ['input', 'DOMContentLoaded', 'load', 'pageshow'] as const;
 
 /** Calls a function whenever the fields may have other values. */
 function followFields(read: () => void): () => void {
-  // Chromium writes restored values a moment after the document is there.
-  const readSoon = () => {
+  const follow = ({ type }: Event) => {
     read();
-    requestAnimationFrame(read);
+    // Chromium writes restored values a moment after the document is there.
+    if (type !== 'input') requestAnimationFrame(read);
   };
-  readSoon();
-  for (const type of readingEvents) addEventListener(type, readSoon, true);
+  read();
+  for (const type of readingEvents) addEventListener(type, follow, true);
   return () => {
-    for (const type of readingEvents) removeEventListener(type, readSoon, true);
+    for (const type of readingEvents) removeEventListener(type, follow, true);
   };
 }
 
