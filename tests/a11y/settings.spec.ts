@@ -1,7 +1,7 @@
 /**
  * Pages as citizens have set their device: a phone on its side or with its keyboard open, fingers, colours of their
  * own, less transparency, one key for all. Zoom, text alone at 200 %, spacing, forced colours and no motion are
- * looked at with each reading (layout.ts, looks.ts); fonts on a slow network or for who saves data in fonts.spec.ts; a
+ * looked at with each reading (layout.ts, engine-looks.ts); fonts on a slow network or for who saves data in fonts.spec.ts; a
  * least size of characters and a person's own fonts in Firefox (tools/audit/browsers).
  */
 import type { Page } from '@playwright/test';

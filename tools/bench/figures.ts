@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { BuildCost } from './build-cost.ts';
 import type { Visit } from './measure.ts';
+import { median } from './median.ts';
 import type { VerdictCost } from './verdict.ts';
 
 /** What is measured of a citizen's wait. */
@@ -28,11 +29,6 @@ export interface Measured {
   verdict: VerdictCost;
   /** None when it was left out. */
   buildCosts: readonly BuildCost[];
-}
-
-/** The middle value. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 const ratioOf = ({ times, baseline }: Figure) => Number((median(times) / baseline).toFixed(2));

@@ -2,8 +2,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { sitePages } from '../lib/built-pages.ts';
 import type { Served } from './edge.ts';
-import { type Figure, median } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { type Goal, measureChoice, openTab, type Visit, visit } from './measure.ts';
+import { median } from './median.ts';
 
 const phone = { width: 360, height: 740 };
 

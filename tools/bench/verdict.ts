@@ -10,7 +10,7 @@ import type { Verdict } from '../../src/features/document-check/verifier/verdict
 import type { Check } from '../../src/features/document-check/verifier/verify.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { projectDir } from '../lib/run-node.ts';
-import { median } from './figures.ts';
+import { median } from './median.ts';
 import { slowDown } from './slow-network.ts';
 
 /** Time (ms) of the first verdict, when the verifier was just loaded, and of the next ones (median). */

@@ -5,7 +5,6 @@
 import { relative, sep } from 'node:path';
 import type { Environment, Plugin } from 'vite';
 import { attributeOf, type BuiltPage } from './built-page.ts';
-import type { BuiltSite } from './built-site.ts';
 
 const prefix = 'portail:chunk:';
 const query = '?chunk';
@@ -105,7 +104,10 @@ function markupOf(address: string): string {
 }
 
 /** Puts the addresses of chunks into a page. */
-export function resolveChunks(page: BuiltPage, { base, chunks }: BuiltSite): void {
+export function resolveChunks(
+  page: BuiltPage,
+  { base, chunks }: { base: string; chunks: PageChunks },
+): void {
   const addressesOf = (path: string) => chunks.filesOf(path).map((file) => `${base}${file}`);
   // What scripts import at once is asked for from the head, by a link of the page.
   const asked = new Set<string>();

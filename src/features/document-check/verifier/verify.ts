@@ -3,7 +3,7 @@
  * verdict out; it runs in a worker of the browser and in Node alike.
  */
 import type { Bytes } from './bytes.ts';
-import { type Certificate, parsePem, subjectTexts } from './cms/certificate.ts';
+import { type Certificate, parsePem } from './cms/certificate.ts';
 import { assertTrusted } from './cms/path.ts';
 import { readRevocationLists, worstOf } from './cms/revocation.ts';
 import { openSignedData, type SignedMessage } from './cms/signed-data.ts';
@@ -12,6 +12,7 @@ import {
   assertSeal,
   assertSignaturePolicy,
   assertSigningUse,
+  subjectTexts,
 } from './cms/signer-rules.ts';
 import { readTimeStamps } from './cms/time-stamp.ts';
 import { readContent } from './content.ts';

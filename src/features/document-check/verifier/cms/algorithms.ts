@@ -4,19 +4,19 @@
  */
 import { type Bytes, toHex } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
-import { Work } from '../work.ts';
+import type { Work } from '../work.ts';
 import {
   type Algorithm,
   algorithmOf,
   contextOf,
-  integerOf,
   isContext,
   isOfKind,
   only,
   sequenceOf,
   smallIntegerOf,
+  toRawSignature,
 } from './asn1.ts';
-import { type DerValue, parseDer } from './der.ts';
+import type { DerValue } from './der.ts';
 import { notUnderstood } from './refusals.ts';
 
 /** Hash functions, as WebCrypto names them. */
@@ -180,29 +180,6 @@ function chooseVerification(
   // A key kept for PSS (RFC 4055, section 1.2) cannot be imported by browsers.
   if (key.id === rsaEncryption) return rsaVerification(algorithm, digestHash);
   return notAllowed(key.id);
-}
-
-/** One coordinate of an ECDSA signature, at its full size. */
-function coordinate(value: DerValue | undefined, size: number): Uint8Array {
-  const bytes = integerOf(value);
-  const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
-  const isNegative = (bytes[0] ?? 0x80) >= 0x80;
-  if (isNegative || digits.length > size) return notUnderstood();
-  const padded = new Uint8Array(size);
-  padded.set(digits, size - digits.length);
-  return padded;
-}
-
-/** A sequence of two numbers. */
-const ecdsaValues = 3;
-
-/** `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) as the two numbers in a row that WebCrypto takes. */
-function toRawSignature(signature: Bytes, size: number) {
-  const [r, s] = sequenceOf(parseDer(signature, new Work(ecdsaValues)), 2);
-  const raw = new Uint8Array(2 * size);
-  raw.set(coordinate(r, size));
-  raw.set(coordinate(s, size), size);
-  return raw;
 }
 
 /** What is to be verified. */

@@ -3,7 +3,8 @@
  * Schemas that pass over members they do not know could hide a second signer.
  */
 import { type Bytes, latin1 } from '../bytes.ts';
-import type { DerValue } from './der.ts';
+import { Work } from '../work.ts';
+import { type DerValue, parseDer } from './der.ts';
 import { notUnderstood } from './refusals.ts';
 
 /** Identifier octets of universal values (ITU-T X.680, section 8.6). */
@@ -183,4 +184,27 @@ export interface Algorithm {
 export function algorithmOf(value: DerValue | undefined): Algorithm {
   const [id, parameters] = sequenceOf(value, 1, 2);
   return { id: oidOf(id), parameters };
+}
+
+/** One coordinate of an ECDSA signature, at its full size. */
+function coordinate(value: DerValue | undefined, size: number): Uint8Array {
+  const bytes = integerOf(value);
+  const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
+  const isNegative = (bytes[0] ?? 0x80) >= 0x80;
+  if (isNegative || digits.length > size) return notUnderstood();
+  const padded = new Uint8Array(size);
+  padded.set(digits, size - digits.length);
+  return padded;
+}
+
+/** A sequence of two numbers. */
+const ecdsaValues = 3;
+
+/** `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) as the two numbers in a row that WebCrypto takes. */
+export function toRawSignature(signature: Bytes, size: number) {
+  const [r, s] = sequenceOf(parseDer(signature, new Work(ecdsaValues)), 2);
+  const raw = new Uint8Array(2 * size);
+  raw.set(coordinate(r, size));
+  raw.set(coordinate(s, size), size);
+  return raw;
 }

@@ -17,9 +17,7 @@ import {
   oidOf,
   only,
   sequenceOf,
-  setOf,
   smallIntegerOf,
-  textOf,
   wholeBitsOf,
 } from './asn1.ts';
 import { type DerValue, parseDer } from './der.ts';
@@ -67,13 +65,6 @@ const constraints = [
   extensionIds.policyConstraints,
   extensionIds.inhibitAnyPolicy,
 ];
-
-/** Parts of a name (RFC 5280, section 4.1.2.4; ETSI EN 319 412-1 for the organisation identifier). */
-const nameParts = {
-  commonName: '2.5.4.3',
-  organisationalUnit: '2.5.4.11',
-  organisationIdentifier: '2.5.4.97',
-} as const;
 
 /** What an authority has signed: a certificate, or a revocation list. */
 export interface Issued {
@@ -253,22 +244,4 @@ export function authority(certificate: Certificate): { longestPath: number } | n
   if (!isAuthority) return null;
   if (!isOfKind(isAuthority, 'boolean') || !booleanOf(isAuthority)) return notUnderstood();
   return { longestPath: longestPath ? smallIntegerOf(longestPath) : Number.POSITIVE_INFINITY };
-}
-
-/** The key itself, as SubjectPublicKeyInfo holds it: what key identifiers are made from. */
-export function publicKeyBits({ publicKey }: Certificate): Bytes {
-  return wholeBitsOf(sequenceOf(publicKey, 2)[1]);
-}
-
-/** Texts of a part of the subject's name. A part that is not a text says nothing. */
-export function subjectTexts(
-  { subject }: Certificate,
-  part: keyof typeof nameParts,
-): readonly string[] {
-  return sequenceOf(subject, 0, most)
-    .flatMap(setOf)
-    .flatMap((item) => {
-      const [type, text] = sequenceOf(item, 2);
-      return oidOf(type) === nameParts[part] ? [textOf(text) ?? ''] : [];
-    });
 }

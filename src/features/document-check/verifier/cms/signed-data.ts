@@ -18,6 +18,7 @@ import {
   setOf,
   smallIntegerOf,
 } from './asn1.ts';
+import { type AttributeValues, onlyValue, readAttributes } from './attributes.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { countIndefinite, type DerValue } from './der.ts';
 import { notUnderstood } from './refusals.ts';
@@ -32,9 +33,6 @@ const setTag = 0x31;
 
 /** Most certificates that a signature may bring: each costs a digest. */
 const mostCertificates = 50;
-
-/** The values of attributes, by type. */
-export type AttributeValues = ReadonlyMap<string, readonly DerValue[]>;
 
 /** A signature that holds: whoever made it, made it over this content. */
 export interface SignedMessage {
@@ -82,18 +80,6 @@ interface SignerInfo {
   signatureAlgorithm: Algorithm;
   signature: Bytes;
   unsignedAttributes: AttributeValues;
-}
-
-function readAttributes(list: readonly DerValue[]): AttributeValues {
-  if (list.length === 0) return notUnderstood();
-  const values = new Map<string, readonly DerValue[]>();
-  for (const attribute of list) {
-    const [type, set] = sequenceOf(attribute, 2);
-    const id = oidOf(type);
-    if (values.has(id)) refuse('NOT_VALID', 'signed-attributes');
-    values.set(id, setOf(set));
-  }
-  return values;
 }
 
 /**
@@ -194,12 +180,6 @@ function candidates({ certificates }: SignedData, { known = [] }: Expectation): 
     ...certificates.map((value) => ({ der: value.bytes, read: () => readCertificate(value) })),
     ...known.map((certificate) => ({ der: certificate.der, read: () => certificate })),
   ];
-}
-
-/** The only value of a signed attribute. @throws Refusal when it is missing or has several. */
-export function onlyValue(attributes: AttributeValues, type: string): DerValue {
-  const [value, ...others] = attributes.get(type) ?? [];
-  return value && others.length === 0 ? value : refuse('NOT_VALID', 'signed-attributes');
 }
 
 /** The signed attributes bind the content and its type (RFC 5652, section 5.3). */

@@ -14,10 +14,11 @@ import {
   isOfKind,
   octetsOf,
   sequenceOf,
+  wholeBitsOf,
 } from './asn1.ts';
-import { type Certificate, extensionOf, publicKeyBits } from './certificate.ts';
+import type { AttributeValues } from './attributes.ts';
+import { type Certificate, extensionOf } from './certificate.ts';
 import type { DerValue } from './der.ts';
-import type { AttributeValues } from './signed-data.ts';
 
 const signingCertificateId = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
@@ -41,6 +42,11 @@ function readBinding(attributes: AttributeValues): { hash: Hash; announced: Byte
   const isHashNamed = isOfKind(parts[0], 'sequence');
   const hash = isHashNamed ? parseHash(algorithmOf(parts[0])) : 'SHA-256';
   return { hash, announced: octetsOf(parts[isHashNamed ? 1 : 0]) };
+}
+
+/** The key itself, as SubjectPublicKeyInfo holds it: what key identifiers are made from. */
+function publicKeyBits({ publicKey }: Certificate): Bytes {
+  return wholeBitsOf(sequenceOf(publicKey, 2)[1]);
 }
 
 /** A key identifier: the certificate's own, else the usual one (RFC 5280, section 4.2.1.2, 1). */

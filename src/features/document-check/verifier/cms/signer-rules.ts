@@ -3,16 +3,10 @@ import { toHex } from '../bytes.ts';
 import type { Policy } from '../policy.ts';
 import { refuse } from '../verdict.ts';
 import { digest } from './algorithms.ts';
-import { oidOf, sequenceOf } from './asn1.ts';
-import {
-  allowsUse,
-  type Certificate,
-  extensionOf,
-  keyUsageBits,
-  subjectTexts,
-} from './certificate.ts';
+import { oidOf, sequenceOf, setOf, textOf } from './asn1.ts';
+import { type AttributeValues, onlyValue } from './attributes.ts';
+import { allowsUse, type Certificate, extensionOf, keyUsageBits } from './certificate.ts';
 import { mayServe } from './purposes.ts';
-import { type AttributeValues, onlyValue } from './signed-data.ts';
 
 const signaturePolicyId = '1.2.840.113549.1.9.16.2.15';
 
@@ -26,7 +20,7 @@ const statementIds = {
 
 const sealType = '0.4.0.1862.1.6.2';
 
-/** Most statements and types that are read; certificates have half a dozen. */
+/** Most statements, types and parts of a name that are read; certificates have half a dozen. */
 const most = 20;
 
 /** A certificate made to sign or to seal. @throws Refusal. */
@@ -93,4 +87,24 @@ export function assertSignaturePolicy(
   // SignaturePolicyId: identifier, hash, qualifiers (RFC 5126, section 5.8.1).
   const [identifier] = sequenceOf(onlyValue(attributes, signaturePolicyId), 1, 3);
   if (!signaturePolicies.includes(oidOf(identifier))) refuse('NOT_VALID', 'policy');
+}
+
+/** Parts of a name (RFC 5280, section 4.1.2.4; ETSI EN 319 412-1 for the organisation identifier). */
+const nameParts = {
+  commonName: '2.5.4.3',
+  organisationalUnit: '2.5.4.11',
+  organisationIdentifier: '2.5.4.97',
+} as const;
+
+/** Texts of a part of the subject's name. A part that is not a text says nothing. */
+export function subjectTexts(
+  { subject }: Certificate,
+  part: keyof typeof nameParts,
+): readonly string[] {
+  return sequenceOf(subject, 0, most)
+    .flatMap(setOf)
+    .flatMap((item) => {
+      const [type, text] = sequenceOf(item, 2);
+      return oidOf(type) === nameParts[part] ? [textOf(text) ?? ''] : [];
+    });
 }

@@ -7,6 +7,7 @@ import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isCount, type PdfObject, type PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
+import { readHexString, readLiteralString } from './strings.ts';
 
 /** Deepest nesting of arrays and dictionaries; real documents stay below ten. */
 const deepest = 64;
@@ -21,23 +22,11 @@ export function isBlank(character: number | undefined): boolean {
 const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
 
 const code = (character: string) => character.charCodeAt(0);
-const [openParenthesis, closeParenthesis] = [code('('), code(')')];
+const openParenthesis = code('(');
 const [less, greater] = [code('<'), code('>')];
 const [openBracket, closeBracket] = [code('['), code(']')];
-const [slash, backslash, percent] = [code('/'), code('\\'), code('%')];
+const [slash, percent] = [code('/'), code('%')];
 const [lineFeed, carriageReturn] = [10, 13];
-
-const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
-
-/** Value of a hexadecimal digit; -1 for another character. */
-function hexValue(character: number): number {
-  if (character >= 48 && character <= 57) return character - 48;
-  const upper = character & ~32;
-  return upper >= 65 && upper <= 70 ? upper - 55 : -1;
-}
-
-const isOctal = (character: number | undefined) =>
-  character !== undefined && character >= 48 && character <= 55;
 
 /** Largest number that all readers hold. */
 const largest = 2 ** 31 - 1;
@@ -141,10 +130,12 @@ export class Lexer {
     this.skipBlanks();
     const character = this.current;
     if (character === slash) return { kind: 'name', name: this.readName() };
-    if (character === openParenthesis) return this.readLiteral();
+    if (character === openParenthesis) return this.readString(readLiteralString);
     if (character === openBracket) return this.readArray(depth);
     if (character === less)
-      return this.bytes[this.position + 1] === less ? this.readDictionary(depth) : this.readHex();
+      return this.bytes[this.position + 1] === less
+        ? this.readDictionary(depth)
+        : this.readString(readHexString);
     return this.readWord();
   }
 
@@ -218,82 +209,11 @@ export class Lexer {
     this.position += 2;
   }
 
-  private readHex(): PdfString {
+  private readString(read: typeof readHexString): PdfString {
     const start = this.position;
-    const end = this.bytes.indexOf(greater, start);
-    const written = latin1
-      .decode(this.bytes.subarray(start + 1, end))
-      .replace(/[\0\t\n\f\r ]/g, '');
-    if (end < 0 || !/^[\dA-Fa-f]*$/.test(written)) malformed();
-    // A missing last digit counts as zero (section 7.3.4.3).
-    const digits = written.length % 2 === 0 ? written : `${written}0`;
-    const bytes = new Uint8Array(digits.length / 2);
-    const digit = (index: number) => hexValue(digits.charCodeAt(index));
-    for (let index = 0; index < digits.length; index += 2)
-      bytes[index / 2] = digit(index) * 16 + digit(index + 1);
-    this.position = end + 1;
-    return {
-      kind: 'string',
-      bytes,
-      isHex: true,
-      hasRawReturn: false,
-      place: this.placeFrom(start),
-    };
-  }
-
-  private placeFrom(start: number): PdfString['place'] {
-    return this.isFile ? { start, end: this.position } : null;
-  }
-
-  /** Offset of the parenthesis that closes the literal string that starts here. */
-  private literalEnd(): number {
-    let open = 0;
-    for (let at = this.position; at < this.bytes.length; at += 1) {
-      const character = this.bytes[at];
-      if (character === backslash) at += 1;
-      else if (character === openParenthesis) open += 1;
-      else if (character === closeParenthesis && --open === 0) return at;
-    }
-    return malformed();
-  }
-
-  private readLiteral(): PdfString {
-    const start = this.position;
-    const end = this.literalEnd();
-    const bytes = new Uint8Array(end - start);
-    let length = 0;
-    for (this.position += 1; this.position < end; ) {
-      const character = this.bytes[this.position++] ?? 0;
-      const byte = character === backslash ? this.readEscape() : this.readLineEnd(character);
-      if (byte !== null) bytes[length++] = byte;
-    }
-    this.position = end + 1;
-    return {
-      kind: 'string',
-      bytes: bytes.slice(0, length),
-      isHex: false,
-      hasRawReturn: this.bytes.subarray(start, end).includes(carriageReturn),
-      place: this.placeFrom(start),
-    };
-  }
-
-  /** Every end of line in a literal string is one line feed (section 7.3.4.2). */
-  private readLineEnd(character: number): number {
-    if (character !== carriageReturn) return character;
-    if (this.current === lineFeed) this.position += 1;
-    return lineFeed;
-  }
-
-  /** The byte that an escape stands for; null for a line that goes on. A backslash before any other is ignored. */
-  private readEscape(): number | null {
-    if (!isOctal(this.current)) {
-      const character = this.readLineEnd(this.bytes[this.position++] ?? 0);
-      return character === lineFeed ? null : (escapes[String.fromCharCode(character)] ?? character);
-    }
-    let value = 0;
-    for (let count = 0; count < 3 && isOctal(this.current); count += 1, this.position += 1)
-      value = value * 8 + (this.current ?? 0) - 48;
-    return value & 0xff;
+    const { end, ...string } = read(this.bytes, start);
+    this.position = end;
+    return { kind: 'string', ...string, place: this.isFile ? { start, end } : null };
   }
 }
 

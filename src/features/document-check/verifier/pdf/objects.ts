@@ -11,7 +11,7 @@ export interface PdfString {
   bytes: Uint8Array<ArrayBuffer>;
   isHex: boolean;
   /** True for a literal with a carriage return of its own: a line end to some readers, half of a character to others. */
-  hasRawReturn: boolean;
+  hasRawReturn?: boolean;
   /** Offsets in the file of its first character and after its last one; null inside an object stream. */
   place: { start: number; end: number } | null;
 }
