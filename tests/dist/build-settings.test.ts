@@ -90,6 +90,20 @@ test('the site map for search engines names the pages that the site map for peop
   );
 });
 
+test('a page that may be found names its address without « .html » nor slash, and no other does', async () => {
+  const site = join(outDir, 'site');
+  let named = 0;
+  for (const file of await findFiles(site, '.html')) {
+    const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
+    const path = relative(site, file).replace(/(?:^index)?\.html$/, '');
+    const isIndexed = !document.querySelector('meta[name="robots"]');
+    expect(canonical, path).toBe(isIndexed ? `https://site.example/portail/${path}` : null);
+    if (canonical) named += 1;
+  }
+  expect(named).toBeGreaterThan(10);
+});
+
 test('the configuration of the build is the one that is shipped', async () => {
   const html = readFileSync(join(outDir, 'site/404.html'), 'utf8');
   const shipped = readFileSync(join(outDir, 'site/assets/config/config.json'), 'utf8');

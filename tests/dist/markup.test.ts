@@ -36,6 +36,10 @@ test.each(builtPages)('$file', async ({ html }) => {
   expect(messages).toEqual([]);
 });
 
+test.each(builtPages)('$file says at most once what search engines may do', ({ document }) => {
+  expect(document.querySelectorAll('meta[name="robots"]').length).toBeLessThan(2);
+});
+
 test('no control is disabled: the build drops the styles for it', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const ours = scripts.filter((file) => !/\/(?:react|worker)/.test(file));

@@ -1,6 +1,7 @@
 /** What pages state of the service is what docs/sources.md knows: each of its sentences is read in its page. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findFiles } from '../../tools/lib/files.ts';
 import { builtPage, readableText } from './site.ts';
 
 const rows = readFileSync('docs/sources.md', 'utf8')
@@ -49,4 +50,13 @@ test.each(unknown)('no page says « %s »', (words) => {
   ];
   for (const page of pages)
     expect(readableText(builtPage(`${page}.html`).document.body)).not.toContain(words);
+});
+
+test('addresses of the service come from the configuration alone', async () => {
+  const sources = await findFiles('src', '');
+  expect(sources.length).toBeGreaterThan(200);
+  const withAddress = sources.filter((file) =>
+    /https?:\/\/[\w.-]*france-identite\./.test(readFileSync(file, 'utf8')),
+  );
+  expect(withAddress).toEqual([]);
 });
