@@ -1,4 +1,4 @@
-/** Head script of pages with a header: its menu is closed before the first paint. */
+/** Head script of pages with a footer: a menu there is closed before the first paint. */
 import './head.client.ts';
 
 // main.client.ts, at the end of the page, opens it. Written with « ?. », which that script is full of: a browser
