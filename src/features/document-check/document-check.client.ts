@@ -2,21 +2,44 @@
  * The file input of /valider-attest before the verifier is there: loads the verifier at the first focus, drag or
  * choice, takes dropped files into the input, and says that the verifier is on its way.
  */
+import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { showLoadError, showLoadStatus } from './load-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
 const area = input?.closest<HTMLElement>('[data-intent-area]');
 
+const load = () => withinTime(import('./start-check.tsx'));
+
+/** True when the page could be loaded anew. */
+const isPageThere = () =>
+  fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Loads once more. A browser keeps a module that came in half: only a new page asks for it again, which would lose
+ * the chosen files.
+ */
+async function loadAgain(field: HTMLInputElement): ReturnType<typeof load> {
+  try {
+    return await load();
+  } catch (error) {
+    if (field.files?.length || !(await isPageThere())) throw error;
+    return reloadPage();
+  }
+}
+
 /** Loads the verifier and starts it. */
-async function wakeVerifier(part: HTMLElement): Promise<void> {
+async function wakeVerifier(part: HTMLElement, loadStart = load): Promise<void> {
   const fail = (error: unknown) => {
     console.warn('Le vérificateur n’a pas pu être chargé, ou s’est arrêté.', error);
     part.dataset['check'] = 'failed';
     showLoadError(true, part);
   };
   try {
-    const { startCheck } = await withinTime(import('./start-check.tsx'));
+    const { startCheck } = await loadStart();
     await startCheck(part, fail);
     part.dataset['check'] ??= 'started';
     showLoadStatus('', part);
@@ -45,7 +68,7 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
     delete part.dataset['check'];
     showLoadError(false, part);
     field.focus();
-    void wakeVerifier(part);
+    void wakeVerifier(part, () => loadAgain(field));
   });
   const sayThatItLoads = () => {
     if (!part.dataset['check']) showLoadStatus('Chargement du vérificateur…', part);
