@@ -23,6 +23,10 @@ const explained: readonly { pattern: RegExp; reason: string }[] = [
       /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
     reason: 'a file has no origin, so that « self » is nobody: in a browser it is the portal',
   },
+  {
+    pattern: /^Trailing slash on void elements has no effect/,
+    reason: 'React writes it in the HTML of the form, and quotes every attribute',
+  },
 ];
 
 interface Message {

@@ -22,8 +22,7 @@ export function isBlank(character: number | undefined): boolean {
 const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
 
 const code = (character: string) => character.charCodeAt(0);
-const openParenthesis = code('(');
-const [less, greater] = [code('<'), code('>')];
+const [openParenthesis, less, greater] = [code('('), code('<'), code('>')];
 const [openBracket, closeBracket] = [code('['), code(']')];
 const [slash, percent] = [code('/'), code('%')];
 const [lineFeed, carriageReturn] = [10, 13];

@@ -9,9 +9,12 @@ type Written = Omit<PdfString, 'kind' | 'place'> & { end: number };
 const code = (character: string) => character.charCodeAt(0);
 const [openParenthesis, closeParenthesis] = [code('('), code(')')];
 const [backslash, greater] = [code('\\'), code('>')];
-const carriageReturn = code('\r');
+const [lineFeed, carriageReturn] = [10, 13];
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+/** Letters after a backslash, and the bytes that they stand for. */
+const escapes = new Map(
+  Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }).map(([letter, byte]) => [code(letter), byte]),
+);
 
 /** Value of a hexadecimal digit; -1 for another character. */
 function hexValue(character: number): number {
@@ -46,22 +49,36 @@ function closeOf(file: Uint8Array, start: number): number {
   return malformed();
 }
 
-/** What an escape stands for; a backslash before any other character is ignored. */
-function meaningOf(escaped: string): string {
-  if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff);
-  return /^[\r\n]/.test(escaped) ? '' : (escapes[escaped] ?? escaped);
+/** Last offset of the character at an offset: two bytes may end a line (section 7.3.4.2). */
+const lastOf = (file: Uint8Array, at: number) =>
+  file[at] === carriageReturn && file[at + 1] === lineFeed ? at + 1 : at;
+
+/** What is after a backslash, and its last offset: null for a line that goes on, the character itself if it means nothing. */
+function escapeAt(file: Uint8Array, start: number): readonly [byte: number | null, last: number] {
+  let [value, at] = [0, start];
+  for (; at < start + 3 && (file[at] ?? 0) >> 3 === 6; at += 1)
+    value = value * 8 + ((file[at] ?? 0) & 7);
+  if (at > start) return [value & 0xff, at - 1];
+  const last = lastOf(file, start);
+  const character = file[last] ?? 0;
+  const isLineEnd = character === lineFeed || character === carriageReturn;
+  return [isLineEnd ? null : (escapes.get(character) ?? character), last];
 }
 
 /** The literal string at an offset. @throws Refusal (`pdf-malformed`). */
 export function readLiteralString(file: Uint8Array, start: number): Written {
   const close = closeOf(file, start);
-  const inside = file.subarray(start + 1, close);
-  // Not `latin1`: as browsers decode it, some bytes become other characters.
-  const written = Array.from(inside, (byte) => String.fromCharCode(byte)).join('');
-  // Every end of line is one line feed (section 7.3.4.2).
-  const read = written.replace(/\\([0-7]{1,3}|\r\n|.)|\r\n?/gs, (_, escaped?: string) =>
-    escaped === undefined ? '\n' : meaningOf(escaped),
-  );
-  const hasRawReturn = inside.includes(carriageReturn);
-  return { bytes: Uint8Array.from(read, code), isHex: false, hasRawReturn, end: close + 1 };
+  const bytes = new Uint8Array(close - start);
+  let length = 0;
+  for (let at = start + 1; at < close; at += 1)
+    if (file[at] === backslash) {
+      const [byte, last] = escapeAt(file, at + 1);
+      if (byte !== null) bytes[length++] = byte;
+      at = last;
+    } else {
+      at = lastOf(file, at);
+      bytes[length++] = file[at] === carriageReturn ? lineFeed : (file[at] ?? 0);
+    }
+  const hasRawReturn = file.subarray(start, close).includes(carriageReturn);
+  return { bytes: bytes.slice(0, length), isHex: false, hasRawReturn, end: close + 1 };
 }
