@@ -64,8 +64,10 @@ const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^mis
 /** Longest time limit of what a page asks for, and some more, in ms. */
 const requestLimit = 19_000;
 
-/** What wakes up at the first intent to use it only. */
+/** What wakes up, or shows, at the first intent to use it only. */
 async function showIntent(page: Page): Promise<void> {
+  for (const label of await page.locator('.fr-checkbox-group label').all())
+    await label.click({ timeout: 1000 }).catch(() => undefined);
   const input = page.locator('[data-intent-area] input');
   if ((await input.count()) > 0) await input.focus({ timeout: 1000 }).catch(() => undefined);
 }
