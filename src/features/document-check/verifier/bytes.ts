@@ -3,6 +3,12 @@
 /** Bytes that WebCrypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** The bytes that end a line. */
+export const [lineFeed, carriageReturn] = [10, 13];
+
+/** The byte of an ASCII character. */
+export const byteOf = (character: string) => character.charCodeAt(0);
+
 /** Reads bytes as characters, one each. */
 export const latin1 = new TextDecoder('latin1');
 

@@ -1,5 +1,5 @@
 /** Decodes the streams that the structure of a PDF needs: Flate, with or without PNG predictors. */
-import { concatBytes } from '../bytes.ts';
+import { carriageReturn, concatBytes, lineFeed } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { asCount } from './lexer.ts';
@@ -27,8 +27,6 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
   }
   return concatBytes(chunks);
 }
-
-const [lineFeed, carriageReturn] = [10, 13];
 
 /** Some writers count a line end after the data in its length: the decompressor takes it for junk. */
 function withoutLineEnds(bytes: Uint8Array): Uint8Array[] {

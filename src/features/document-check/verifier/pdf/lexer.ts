@@ -2,7 +2,7 @@
  * Reads PDF objects from bytes (ISO 32000-1, sections 7.2 and 7.3). It refuses what is ambiguous or
  * malformed instead of guessing: two readers must never see two different documents.
  */
-import { latin1 } from '../bytes.ts';
+import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isCount, type PdfObject, type PdfString } from './objects.ts';
@@ -19,13 +19,11 @@ export function isBlank(character: number | undefined): boolean {
   return character !== undefined && blanks.has(character);
 }
 
-const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+const delimiters = new Set([...'()<>[]{}/%'].map(byteOf));
 
-const code = (character: string) => character.charCodeAt(0);
-const [openParenthesis, less, greater] = [code('('), code('<'), code('>')];
-const [openBracket, closeBracket] = [code('['), code(']')];
-const [slash, percent] = [code('/'), code('%')];
-const [lineFeed, carriageReturn] = [10, 13];
+const [openParenthesis, less, greater] = [byteOf('('), byteOf('<'), byteOf('>')];
+const [openBracket, closeBracket] = [byteOf('['), byteOf(']')];
+const [slash, percent] = [byteOf('/'), byteOf('%')];
 
 /** Largest number that all readers hold. */
 const largest = 2 ** 31 - 1;

@@ -3,7 +3,7 @@
  * side, with nothing but white space and comments between. What an offset names must be one of these
  * segments: it can never point into another's string or stream (architecture: document-check).
  */
-import { indexOfBytes } from '../bytes.ts';
+import { carriageReturn, indexOfBytes, lineFeed } from '../bytes.ts';
 import { Refusal } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
@@ -37,8 +37,6 @@ export type Segments = ReadonlyMap<number, Segment>;
 
 const endOfStream = new TextEncoder().encode('endstream');
 const endOfFile = new TextEncoder().encode('%%EOF');
-
-const [lineFeed, carriageReturn] = [10, 13];
 
 /** The data of a stream, after its dictionary: up to the first « endstream », whatever its length says. */
 function readStream(lexer: Lexer, entries: ReadonlyMap<string, PdfObject>): PdfStream {

@@ -1,7 +1,6 @@
+import { carriageReturn, lineFeed } from '../bytes.ts';
 import type { PdfStream } from './objects.ts';
 import { misplaced } from './refusals.ts';
-
-const [lineFeed, carriageReturn] = [10, 13];
 
 /** Lengths that leave nothing before « endstream » but one line end, or nothing at all. */
 export function possibleLengths({ stored }: PdfStream): number[] {

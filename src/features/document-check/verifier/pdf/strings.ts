@@ -1,19 +1,20 @@
 /** Strings of a PDF as they are written: hexadecimal, or literal (ISO 32000-1, section 7.3.4). */
-import { latin1 } from '../bytes.ts';
+import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import type { PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
 
 /** A string, and the offset after it. */
 type Written = Omit<PdfString, 'kind' | 'place'> & { end: number };
 
-const code = (character: string) => character.charCodeAt(0);
-const [openParenthesis, closeParenthesis] = [code('('), code(')')];
-const [backslash, greater] = [code('\\'), code('>')];
-const [lineFeed, carriageReturn] = [10, 13];
+const [openParenthesis, closeParenthesis] = [byteOf('('), byteOf(')')];
+const [backslash, greater] = [byteOf('\\'), byteOf('>')];
 
 /** Letters after a backslash, and the bytes that they stand for. */
 const escapes = new Map(
-  Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }).map(([letter, byte]) => [code(letter), byte]),
+  Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }).map(([letter, byte]) => [
+    byteOf(letter),
+    byte,
+  ]),
 );
 
 /** Value of a hexadecimal digit; -1 for another character. */
