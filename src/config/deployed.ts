@@ -41,7 +41,10 @@ async function fetchText(address: string | undefined): Promise<string> {
 /** The parser, in a chunk of its own: 4 kB that pages do without while nothing has changed. */
 async function loadParser() {
   try {
-    return await withinTime(import('./parse.ts'));
+    const { parseConfigLeniently } = await withinTime(import('./parse.ts'));
+    // Half a module may be valid JavaScript: it then lacks its exports, which stand at its end.
+    if (typeof parseConfigLeniently !== 'function') throw new TypeError('module incomplet');
+    return parseConfigLeniently;
   } catch (error) {
     shared().isParserLost = true;
     throw error;
@@ -52,7 +55,7 @@ async function readChanged(): Promise<Config | null> {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
   const text = await fetchText(meta?.content);
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
-  const { parseConfigLeniently } = await loadParser();
+  const parseConfigLeniently = await loadParser();
   return parseConfigLeniently(text);
 }
 

@@ -392,24 +392,32 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
   await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
 });
 
-test('a module that came in half is had again on a new page', async ({ page, faults }) => {
-  faults.expected.push(/n’a pas pu être chargé/, /Unexpected end of input|missing \)|Invalid or/);
-  await page.route('**/_astro/islands.*.js', async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
+for (const [what, chunk, share] of [
+  ['half of one that it imports', '**/_astro/islands.*.js', 0.5],
+  ['nothing of its own, which is valid JavaScript', '**/_astro/start-check.*.js', 0],
+] as const)
+  test(`a verifier that came cut short is loaded again on a new page: ${what}`, async ({
+    page,
+    faults,
+  }) => {
+    const syntaxErrors = /Unexpected end of input|missing \)|Invalid or/;
+    faults.expected.push(/n’a pas pu être chargé/, syntaxErrors);
+    await page.route(chunk, async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length * share)) });
+    });
+    await page.goto('/valider-attest');
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await page.locator('input[type=file]').focus();
+    await expect(retry).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    const reloaded = page.waitForEvent('load');
+    await retry.click();
+    await reloaded;
+    await choose(page, sample);
+    await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
   });
-  await page.goto('/valider-attest');
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  await page.locator('input[type=file]').focus();
-  await expect(retry).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  const reloaded = page.waitForEvent('load');
-  await retry.click();
-  await reloaded;
-  await choose(page, sample);
-  await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
-});
 
 test('files dropped one after the other while the verifier is on its way are all checked', async ({
   page,

@@ -9,7 +9,12 @@ import { showLoadError, showLoadStatus } from './load-status.ts';
 const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
 const area = input?.closest<HTMLElement>('[data-intent-area]');
 
-const load = () => withinTime(import('./start-check.tsx'));
+async function load() {
+  const { startCheck } = await withinTime(import('./start-check.tsx'));
+  // Half a module may be valid JavaScript: it then lacks its exports, which stand at its end.
+  if (typeof startCheck !== 'function') throw new TypeError('module incomplet');
+  return startCheck;
+}
 
 /** True when the page could be loaded anew. */
 const isPageThere = () =>
@@ -39,7 +44,7 @@ async function wakeVerifier(part: HTMLElement, loadStart = load): Promise<void> 
     showLoadError(true, part);
   };
   try {
-    const { startCheck } = await loadStart();
+    const startCheck = await loadStart();
     await startCheck(part, fail);
     part.dataset['check'] ??= 'started';
     showLoadStatus('', part);
