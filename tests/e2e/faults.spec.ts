@@ -114,7 +114,8 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
   if (needsRetry) await expect(retry, what).toBeVisible({ timeout: requestLimit });
   if (!(await retry.isVisible())) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await retry.click();
+  // A request that waited is answered now: the late answer may take the message away before the press.
+  await retry.click({ timeout: 5000 }).catch(() => undefined);
   await expect(retry, what).toBeHidden();
 }
 
