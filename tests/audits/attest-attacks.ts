@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reason, Status } from '../../src/features/document-check/verifier/verdict.ts';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
-import { rewrittenSignatures } from '../support/attest-attacks/encodings.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
 import { movedGapDocuments } from '../support/attest-attacks/moved-gap.ts';
+import { rewrittenSignatures } from '../support/attest-attacks/rewritten-signatures.ts';
 import { splicedDocuments } from '../support/attest-attacks/splices.ts';
 import { type Attempt, moment } from '../support/attest-attacks/trust.ts';
 

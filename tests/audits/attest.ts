@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type KeyKind, toPem } from '../support/attest/authority.ts';
+import { toPem } from '../support/attest/authority.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import {
   type Change,
@@ -17,6 +17,7 @@ import {
   statusesAfter,
   survivors,
 } from '../support/attest/fuzz.ts';
+import type { KeyKind } from '../support/attest/keys.ts';
 import { contentsPlace } from '../support/attest/pdf.ts';
 import { auditAttacks } from './attest-attacks.ts';
 

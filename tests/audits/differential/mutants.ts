@@ -1,6 +1,6 @@
 /** Files as a signer with bad intentions could write them: a sound document changed before it is signed. */
 import { type DocumentPlan, draftDocument } from '../../support/attest-attacks/documents.ts';
-import { draftLinearized } from '../../support/attest-attacks/linearized.ts';
+import { draftLinearized } from '../../support/attest-attacks/linearized-file.ts';
 import {
   type Draft,
   type ObjectText,

@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
 import { Work } from '../../../../src/features/document-check/verifier/work.ts';
-import {
-  encodingAttempts,
-  rewrittenSignatures,
-  soundEncodings,
-} from '../../../support/attest-attacks/encodings.ts';
+import { encodingAttempts, soundEncodings } from '../../../support/attest-attacks/encodings.ts';
 import {
   costlyDocuments,
   exhaustionDocuments,
@@ -17,6 +13,7 @@ import {
   movedGapAttempts,
   movedGapDocuments,
 } from '../../../support/attest-attacks/moved-gap.ts';
+import { rewrittenSignatures } from '../../../support/attest-attacks/rewritten-signatures.ts';
 import { goodSigners, signerAttempts } from '../../../support/attest-attacks/signers.ts';
 import { soundPairs, splicedDocuments } from '../../../support/attest-attacks/splices.ts';
 import { soundStructures, structureAttempts } from '../../../support/attest-attacks/structure.ts';

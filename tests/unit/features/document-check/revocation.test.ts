@@ -1,3 +1,4 @@
+/** What a revocation list must be to count. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parsePem } from '../../../../src/features/document-check/verifier/cms/certificate.ts';
@@ -5,73 +6,25 @@ import {
   isListOf,
   readRevocationList,
 } from '../../../../src/features/document-check/verifier/cms/revocation-list.ts';
-import type { Policy } from '../../../../src/features/document-check/verifier/policy.ts';
-import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
 import { Work } from '../../../../src/features/document-check/verifier/work.ts';
-import {
-  certify,
-  type Holder,
-  makeAuthority,
-  makeKey,
-  toPem,
-} from '../../../support/attest/authority.ts';
+import { certify, makeAuthority, toPem } from '../../../support/attest/authority.ts';
 import * as der from '../../../support/attest/der.ts';
-import {
-  type DocumentWishes,
-  makeDocument,
-  makeSigner,
-  makeStamper,
-  makeTrust,
-  trustPolicy,
-} from '../../../support/attest/documents.ts';
+import { makeSigner, makeStamper } from '../../../support/attest/documents.ts';
+import { makeKey } from '../../../support/attest/keys.ts';
 import { type ListWishes, makeRevocationList } from '../../../support/attest/revocation.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-const now = Date.now();
-const ago = (days: number) => new Date(now - days * day);
-
-/** The signature and its stamp are ten days old. */
-const stampedAt = ago(10);
-const trust = makeTrust();
-const policy: Policy = trustPolicy(trust, toPem);
-
-async function check(
-  lists: readonly Uint8Array<ArrayBuffer>[],
-  wishes: Partial<DocumentWishes> = {},
-  change: Partial<typeof policy> = {},
-) {
-  const bytes = makeDocument({ trust, timeStamp: { instant: stampedAt }, ...wishes });
-  const moment = { today: '2026-11-21', instant: now };
-  const rules = { ...policy, ...change };
-  return verifyDocument({ bytes, policy: rules, moment, revocationLists: lists });
-}
-
-const outcome = async (...parameters: Parameters<typeof check>) => {
-  const { status, reason, revocation } = await check(...parameters);
-  return { status, reason, revocation };
-};
-
-const good = { status: 'VALID', reason: 'sound', revocation: 'good' };
-const later = { ...good, revocation: 'later' };
-const unchecked = { ...good, revocation: 'unchecked' };
-const revoked = { status: 'NOT_VALID', reason: 'revoked', revocation: null };
-const unverified = { status: 'UNSUPPORTED', reason: 'revocation-list', revocation: null };
-const worthless = { status: 'NOT_VALID', reason: 'time-stamp', revocation: null };
-
-/** Lists of all the authorities of the test, made today, in force until tomorrow. */
-const lists = (change: Partial<ListWishes> = {}, stampChange: Partial<ListWishes> = {}) => {
-  const period = { thisUpdate: ago(0.1), nextUpdate: ago(-1) };
-  return [
-    makeRevocationList({ issuer: trust.root, ...period }),
-    makeRevocationList({ issuer: trust.intermediate, ...period, ...change }),
-    makeRevocationList({ issuer: trust.stampRoot, ...period, ...stampChange }),
-  ];
-};
-
-const revokedOn = (holder: Holder, date: Date, more: object = {}) => ({
-  revoked: [{ holder, date, ...more }],
-});
+import {
+  ago,
+  day,
+  good,
+  lists,
+  outcome,
+  revoked,
+  revokedOn,
+  stampedAt,
+  trust,
+  unchecked,
+  unverified,
+} from '../../../support/attest/revocation-check.ts';
 
 test('without lists, nothing is said to have been checked', async () => {
   expect(await outcome([])).toEqual(unchecked);
@@ -217,122 +170,6 @@ describe('a renewed authority', () => {
     const signature = { chain: [trust.intermediate, renewed] };
     expect(await outcome(lists({ signedBy: renewed }), { signature })).toEqual(unverified);
   });
-});
-
-test('a path that is not revoked is found beside one that is, whatever comes first', async () => {
-  const { name, key } = trust.intermediate;
-  const twin = certify(
-    { name, key, authority: {}, keyUses: ['keyCertSign', 'crlSign'] },
-    trust.root,
-  );
-  const [, ...others] = lists();
-  const list = makeRevocationList({
-    issuer: trust.root,
-    thisUpdate: ago(1),
-    revoked: [{ holder: trust.intermediate, date: ago(11) }],
-  });
-  for (const chain of [[twin, trust.intermediate], [trust.intermediate, twin], [twin]])
-    expect(await outcome([list, ...others], { signature: { chain } })).toEqual(good);
-});
-
-describe('a signer revoked', () => {
-  const { signer } = trust;
-
-  test('before the time-stamp is not valid', async () => {
-    expect(await outcome(lists(revokedOn(signer, ago(11))))).toEqual(revoked);
-    expect(await outcome(lists(revokedOn(signer, stampedAt)))).toEqual(revoked);
-  });
-
-  test('before the time-stamp, on a list that is over: still not valid', async () => {
-    const period = { thisUpdate: ago(15), nextUpdate: ago(14) };
-    expect(await outcome(lists({ ...revokedOn(signer, ago(16)), ...period }))).toEqual(revoked);
-  });
-
-  test('after the time-stamp: still good, and said', async () => {
-    expect(await outcome(lists(revokedOn(signer, ago(9))))).toEqual(later);
-    expect(await outcome(lists(revokedOn(signer, ago(9), { reason: 1 })))).toEqual(later);
-  });
-
-  test('after the time-stamp, its key in doubt before: not valid', async () => {
-    const doubt = { reason: 1, invalidityDate: ago(12) };
-    expect(await outcome(lists(revokedOn(signer, ago(9), doubt)))).toEqual(revoked);
-  });
-
-  test('another certificate of the same authority says nothing of it', async () => {
-    expect(await outcome(lists(revokedOn(makeSigner(trust.intermediate), ago(11))))).toEqual(good);
-  });
-});
-
-test('an authority revoked before the time-stamp takes its signers along', async () => {
-  const [, ...others] = lists();
-  const revokedList = makeRevocationList({
-    issuer: trust.root,
-    thisUpdate: ago(1),
-    revoked: [{ holder: trust.intermediate, date: ago(11) }],
-  });
-  expect(await outcome([revokedList, ...others])).toEqual(revoked);
-});
-
-describe('a time-stamp unit revoked', () => {
-  const { stamper } = trust;
-  const stampLists = (date: Date, more: object = {}) => lists({}, revokedOn(stamper, date, more));
-
-  test.each([0, 3, 4, 5])('for reason %i after the stamp: still good', async (reason) => {
-    expect(await outcome(stampLists(ago(9), { reason }))).toEqual(later);
-  });
-
-  test.each([0, 3, 4, 5])('for reason %i before the stamp: worth nothing', async (reason) => {
-    expect(await outcome(stampLists(ago(11), { reason }))).toEqual(worthless);
-  });
-
-  test.each([1, 2, 6, 9, 10])('for reason %i at any time: worth nothing', async (reason) => {
-    expect(await outcome(stampLists(ago(9), { reason }))).toEqual(worthless);
-  });
-
-  test('without a reason: worth nothing', async () => {
-    expect(await outcome(stampLists(ago(9)))).toEqual(worthless);
-  });
-});
-
-describe('a pinned seal', () => {
-  const pinned = { trustAnchors: [toPem(trust.signer)] };
-
-  const given = { ...pinned, revocationIssuers: [toPem(trust.intermediate)] };
-  const chains = [[], [trust.intermediate], [trust.intermediate, trust.root]];
-
-  test.each(chains)(
-    'is checked by what the operator gave, whatever comes along',
-    async (...chain) => {
-      const signature = { chain };
-      expect(await outcome(lists(), { signature }, given)).toEqual(good);
-      const change = revokedOn(trust.signer, ago(11));
-      expect(await outcome(lists(change), { signature }, given)).toEqual(revoked);
-    },
-  );
-
-  test.each(chains)('is not valid while nobody is known who made its list', async (...chain) => {
-    const signature = { chain };
-    expect(await outcome(lists(), { signature }, pinned)).toEqual(unverified);
-    const change = revokedOn(trust.signer, ago(11));
-    expect(await outcome(lists(change), { signature }, pinned)).toEqual(unverified);
-  });
-
-  test('is valid, and not checked, when no list names its issuer', async () => {
-    const [root, , stamps] = lists();
-    const others = [root, stamps].flatMap((list) => list ?? []);
-    expect(await outcome(others, {}, pinned)).toEqual(unchecked);
-  });
-});
-
-test('a pinned time-stamp unit is checked by what the operator gave', async () => {
-  const pinned = { timeStampAnchors: [toPem(trust.stamper)] };
-  const change = revokedOn(trust.stamper, ago(11));
-  for (const chain of [[], [trust.stampRoot]]) {
-    const timeStamp = { instant: stampedAt, chain };
-    expect(await outcome(lists({}, change), { timeStamp }, pinned)).toEqual(unverified);
-    const given = { ...pinned, revocationIssuers: [toPem(trust.stampRoot)] };
-    expect(await outcome(lists({}, change), { timeStamp }, given)).toEqual(worthless);
-  }
 });
 
 test('an entry of a list that answers nothing still counts', async () => {

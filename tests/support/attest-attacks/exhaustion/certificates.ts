@@ -1,0 +1,217 @@
+/** Documents that cost time by the number of their certificates and of the values beside them. */
+import { attribute, ids, policyAttribute, stampAttribute } from '../cms.ts';
+import { context, integer, integerOf, nothing, octets, oid, sequence, set } from '../der.ts';
+import { anyText, honestStrings, makeDocument } from '../documents.ts';
+import { bytesOf, type ObjectText } from '../pdf.ts';
+import { makeUnit, seal, stamp, stampInstant } from '../trust.ts';
+import {
+  authorityConstraints,
+  authorityUse,
+  type Credential,
+  extension,
+  makeCertificate,
+  type NamePart,
+  signingUse,
+  writeName,
+} from '../x509.ts';
+import {
+  type Makers,
+  many,
+  references,
+  strange,
+  stranger,
+  strangerName,
+  withFields,
+} from './files.ts';
+import { emptyTable } from './sections.ts';
+import { capacity, longestSignature, nested, repeated } from './signatures.ts';
+
+const authorityExtensions = () => [authorityConstraints(), authorityUse()];
+
+/** So many authorities of one name: any may be the issuer of any. */
+function namesakes(count: number): Credential[] {
+  const first = makeCertificate({
+    name: [['commonName', 'AC']],
+    extensions: authorityExtensions(),
+  });
+  return Array.from({ length: count }, () =>
+    makeCertificate({
+      name: [['commonName', 'AC']],
+      keys: first.keys,
+      issuer: first,
+      extensions: authorityExtensions(),
+    }),
+  );
+}
+
+/** Authorities of one name, each issued by the one before with a key of its own. */
+function chainOfNamesakes(count: number): Credential[] {
+  const chain: Credential[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const issuer = chain.at(-1);
+    const plan = { name: [['commonName', 'AC']] as const, extensions: authorityExtensions() };
+    chain.push(makeCertificate(issuer ? { ...plan, issuer } : plan));
+  }
+  return chain;
+}
+
+/** Lists of a signature that the standard does not bound. */
+export function lists(scale: number): Makers {
+  const size = Math.floor(longestSignature * scale);
+  const room = capacity(size + 4_000);
+  const distinct = (count: number) =>
+    Array.from({ length: count }, (_, index) => attribute(`1.2.3.${index}`, nothing()));
+  const certificates = (list: readonly Credential[]) =>
+    strange(room, { certificates: [stranger, ...list].map(({ certificate }) => certificate) });
+  const signedAttributes = (more: readonly Uint8Array[]) =>
+    strange(room, { attributes: (usual) => [...usual, policyAttribute(), ...more] });
+  const unsigned = (more: readonly Uint8Array[]) => strange(room, { unsigned: () => more });
+  const withExtension = (value: Uint8Array) => {
+    const extensions = [signingUse(), extension('2.5.29.37', value)];
+    const signer = makeCertificate({ name: strangerName, extensions });
+    return strange(room, { signer, certificates: [signer.certificate] });
+  };
+  const named = (count: number) => {
+    const name = Array.from({ length: count }, () => ['unit', 'x'] as const);
+    const signer = makeCertificate({ name, extensions: [signingUse()] });
+    return strange(room, { signer, certificates: [signer.certificate] });
+  };
+  const stamps = (count: number) =>
+    strange(room, {
+      unsigned: (signature) => [
+        stampAttribute(
+          ...Array.from({ length: count }, (_, index) =>
+            stamp(signature, { instant: stampInstant + index * 1000 }),
+          ),
+        ),
+      ],
+    });
+  return {
+    'time-stamps by hundreds': () => stamps(800 * scale),
+    'the same time-stamp by hundreds': () =>
+      strange(room, {
+        unsigned: (signature) => [stampAttribute(...many(stamp(signature), 800 * scale))],
+      }),
+    'time-stamps that are tiny values': () => unsigned([stampAttribute(repeated(nothing(), size))]),
+    'certificates by thousands': () => certificates(namesakes(2_000 * scale)),
+    'the same certificate by thousands': () => certificates(many(stranger, 1_900 * scale)),
+    'certificates that are tiny values': () =>
+      strange(room, { certificates: [stranger.certificate, repeated(nothing(), size)] }),
+    'certificates that are empty sequences': () =>
+      strange(room, { certificates: [stranger.certificate, repeated(sequence(), size)] }),
+    'signed attributes by thousands': () => signedAttributes(distinct(60_000 * scale)),
+    'the same signed attribute by thousands': () =>
+      signedAttributes(many(attribute('1.2.3', nothing()), 60_000 * scale)),
+    'a signed attribute of very many values': () =>
+      signedAttributes([attribute('1.2.3', repeated(nothing(), size / 2))]),
+    'a binding of very many certificates': () =>
+      strange(room, {
+        attributes: (usual) => [
+          ...usual.slice(0, 2),
+          attribute(
+            ids.signingCertificate,
+            sequence(sequence(repeated(sequence(sequence(octets(new Uint8Array(32)))), size / 2))),
+          ),
+        ],
+      }),
+    'unsigned attributes by thousands': () => unsigned(distinct(60_000 * scale)),
+    'an unsigned attribute of very many values': () =>
+      unsigned([attribute('1.2.3', repeated(nothing(), size))]),
+    'an extension of very many purposes': () =>
+      withExtension(sequence(repeated(oid('1.2.3'), size / 2))),
+    'an extension of nested values': () => withExtension(nested(0x30, size / 2)),
+    'a name of very many parts': () => named(20_000 * scale),
+    'a huge name': () => {
+      const signer = makeCertificate({
+        name: [['unit', 'x'.repeat(size / 3)]],
+        extensions: [signingUse()],
+      });
+      return strange(room, { signer, certificates: [signer.certificate] });
+    },
+    'a huge number of a certificate': () => {
+      const serial = integerOf(repeated(Uint8Array.of(0x7f), size / 3));
+      const signer = makeCertificate({ name: strangerName, serial, extensions: [signingUse()] });
+      return strange(room, { signer, certificates: [signer.certificate] });
+    },
+    'very many digest algorithms': () =>
+      strange(room, {
+        signedData: ([version = nothing(), digest = nothing(), ...rest]) =>
+          sequence(version, set(repeated(digest.subarray(2), size)), ...rest),
+      }),
+    'very many signers': () =>
+      strange(room, {
+        signedData: (parts) =>
+          sequence(...parts.slice(0, 4), set(repeated(parts[4]?.subarray(4) ?? nothing(), size))),
+      }),
+    'a huge revocation list': () =>
+      strange(room, {
+        signedData: (parts) =>
+          sequence(...parts.slice(0, 4), context(1, repeated(sequence(), size)), ...parts.slice(4)),
+      }),
+    'a huge issuer': () =>
+      strange(room, {
+        signerInfo: ([version = nothing(), , ...rest]) =>
+          sequence(
+            version,
+            sequence(writeName(many<NamePart>(['unit', 'x'], 20_000 * scale)), integer(1)),
+            ...rest,
+          ),
+      }),
+  };
+}
+
+/** Documents of a good signature, whose texts are long and end badly. */
+export function longTexts(scale: number): Makers {
+  const end = '\u200b';
+  const text = (unit: string) => {
+    const count = Math.floor((400_000 * scale) / unit.length);
+    const strings = { ...honestStrings, reason: anyText(`${unit.repeat(count)}${end}`) };
+    return makeDocument({ strings }, { signer: seal });
+  };
+  return {
+    'a long text': () => text('x'),
+    'a long text of marks': () => text('\u0301'),
+    'a long text of letters with four marks': () => text('e\u0301\u0302\u0303\u0304'),
+    'a long text of pairs': () => text('\u{1d400}'),
+    'a long text of marks after controls': () => text('\u0001\u0301'),
+  };
+}
+
+/** Documents whose cost no list bounds: only the budget does. */
+export function costly(scale: number): Makers {
+  const blanks = Math.floor(900_000 * scale);
+  const head = '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n';
+  const end = `startxref\n${head.length}\n%%EOF\n`;
+  const chain = chainOfNamesakes(Math.max(4, 90 * scale));
+  const half = Math.floor(chain.length / 2);
+  const certificatesOf = (list: readonly Credential[]) =>
+    list.map(({ certificate }) => certificate);
+  return {
+    'ends that all name one run of blanks': () =>
+      bytesOf(`${head}${' '.repeat(blanks)}${emptyTable(0)}${end.repeat(30_000 * scale)}`),
+    'authorities of one name, each of which may be the issuer': () => {
+      const [last] = chain.slice(-1);
+      const token = makeUnit(last ? { issuer: last } : {});
+      return strange(capacity(60_000), {
+        certificates: [stranger.certificate, ...certificatesOf(chain.slice(half))],
+        unsigned: (signature) => [
+          stampAttribute(
+            stamp(signature, {
+              signer: token,
+              certificates: [token.certificate, ...certificatesOf(chain.slice(0, half))],
+            }),
+          ),
+        ],
+      });
+    },
+    'a list of kids that many fields share': () =>
+      withFields(references(60, 800 * scale), [
+        [50, `[${'51 0 R '.repeat(145_000 * scale)}]`],
+        [51, '<<>>'],
+        ...Array.from(
+          { length: 800 * scale },
+          (_, index): ObjectText => [60 + index, '<</Kids 50 0 R>>'],
+        ),
+      ]),
+  };
+}

@@ -1,0 +1,143 @@
+/** Documents that cost time by their signature, their certificates or their keys. */
+import { ids } from '../cms.ts';
+import {
+  type Bytes,
+  bits,
+  context,
+  integer,
+  integerOf,
+  join,
+  nothing,
+  octets,
+  oid,
+  sequence,
+  set,
+  tagged,
+} from '../der.ts';
+import { bytesOf, textOf } from '../pdf.ts';
+import { makeCertificate, sealStatements, signingUse } from '../x509.ts';
+import { type Makers, strange, strangerName } from './files.ts';
+
+/** Most bytes of a signature in a file of the longest size. */
+export const longestSignature = 980_000;
+
+export const capacity = (size: number) => ({ capacity: 2 * (size + 8_000) });
+
+/** A document whose signature is any bytes. */
+function rawSignature(signature: Uint8Array): Bytes {
+  const file = strange({ ...capacity(signature.length) });
+  const text = textOf(file);
+  const start = text.indexOf('/Contents <') + '/Contents <'.length;
+  const end = text.indexOf('>', start);
+  const digits = Buffer.from(signature)
+    .toString('hex')
+    .padEnd(end - start, '0');
+  return bytesOf(text.slice(0, start) + digits + text.slice(end));
+}
+
+export const repeated = (unit: Uint8Array, size: number): Bytes => {
+  const count = Math.floor(size / unit.length);
+  const bytes = new Uint8Array(count * unit.length);
+  for (let index = 0; index < count; index += 1) bytes.set(unit, index * unit.length);
+  return bytes;
+};
+
+export function nested(tag: number, size: number): Bytes {
+  // Built from the inside by its heads alone: each holds all that follows it.
+  const heads: Uint8Array[] = [];
+  for (let length = 0; length < size; ) {
+    const digits =
+      length < 0x80 ? [length] : [0x83, length >> 16, (length >> 8) & 255, length & 255];
+    const part = Uint8Array.of(tag, ...digits);
+    heads.push(part);
+    length += part.length;
+  }
+  return join(heads.reverse());
+}
+
+/** Signatures of very many values. */
+export function values(scale: number): Makers {
+  const size = Math.floor(longestSignature * scale);
+  const nulls = repeated(nothing(), size);
+  const wrapped = (contents: Uint8Array) =>
+    sequence(oid(ids.signedData), context(0, sequence(integer(1), set(), sequence(), contents)));
+  return {
+    'tiny values': () => rawSignature(sequence(nulls)),
+    'tiny sequences': () => rawSignature(sequence(repeated(sequence(), size))),
+    'tiny values in place of certificates': () => rawSignature(wrapped(context(0, nulls))),
+    'tiny values in place of a signer': () => rawSignature(wrapped(set(nulls))),
+    'sequences in sequences': () => rawSignature(nested(0x30, size)),
+    'texts in texts': () => rawSignature(nested(0x24, size)),
+    'contexts in contexts': () => rawSignature(nested(0xa0, size)),
+    'sequences of indefinite length in each other': () =>
+      rawSignature(
+        join([
+          repeated(Uint8Array.of(0x30, 0x80), size / 2),
+          repeated(Uint8Array.of(0, 0), size / 2),
+        ]),
+      ),
+    'thirty sequences in each other, again and again': () =>
+      rawSignature(sequence(repeated(nested(0x30, 58), size))),
+    'an identifier of one huge number': () =>
+      rawSignature(sequence(tagged(0x06, repeated(Uint8Array.of(0xff), size), Uint8Array.of(1)))),
+    'an identifier of very many numbers': () =>
+      rawSignature(sequence(tagged(0x06, repeated(Uint8Array.of(1), size)))),
+    'a huge whole number': () =>
+      rawSignature(sequence(integerOf(repeated(Uint8Array.of(0x7f), size)))),
+    'a huge version': () =>
+      rawSignature(
+        sequence(
+          oid(ids.signedData),
+          context(
+            0,
+            sequence(integerOf(repeated(Uint8Array.of(0x7f), size)), set(), sequence(), set()),
+          ),
+        ),
+      ),
+    'a huge time': () => rawSignature(sequence(tagged(0x18, repeated(Uint8Array.of(0x31), size)))),
+    'a huge real number': () =>
+      rawSignature(sequence(tagged(0x09, repeated(Uint8Array.of(0x31), size)))),
+    'a huge text in pieces': () =>
+      rawSignature(sequence(tagged(0x2c, repeated(tagged(0x0c, Uint8Array.of(65)), size)))),
+    'a tag of very many bytes': () =>
+      rawSignature(sequence(join([Uint8Array.of(0x3f), repeated(Uint8Array.of(0xff), size)]))),
+    'zeros only': () => rawSignature(new Uint8Array(size)),
+  };
+}
+
+function rsaKey(modulusBits: number, exponentBytes: number): Bytes {
+  const ones = (length: number) => repeated(Uint8Array.of(0xff), length);
+  const key = sequence(integerOf(ones(modulusBits / 8)), integerOf(ones(exponentBytes)));
+  return sequence(sequence(oid('1.2.840.113549.1.1.1'), nothing()), bits(key));
+}
+
+/** A document signed by a certificate of a key that nobody has; the signature is of RSA's form. */
+function keyed(modulusBits: number, exponentBytes: number): Bytes {
+  const signer = makeCertificate({
+    name: strangerName,
+    extensions: [signingUse(), sealStatements()],
+    publicKey: rsaKey(modulusBits, exponentBytes),
+  });
+  const certificates = [signer.certificate];
+  const length = modulusBits / 8;
+  return strange(capacity(4 * length + 2 * exponentBytes), {
+    signer,
+    certificates,
+    signerInfo: (parts) =>
+      sequence(
+        ...parts.slice(0, 4),
+        sequence(oid('1.2.840.113549.1.1.11'), nothing()),
+        octets(repeated(Uint8Array.of(0x7f), length)),
+      ),
+  });
+}
+
+export const keys: Makers = {
+  'a key of 16384 bits': () => keyed(16_384, 3),
+  'a key of 16384 bits with as long an exponent': () => keyed(16_384, 2_048),
+  'a key of 8192 bits with as long an exponent': () => keyed(8_192, 1_024),
+  'a key of 3072 bits with as long an exponent': () => keyed(3_072, 384),
+  'a key of 65536 bits': () => keyed(65_536, 3),
+  'a key of 1000000 bits': () => keyed(1_000_000, 3),
+  'a key of 2048 bits with an exponent of 100 kB': () => keyed(2_048, 100_000),
+};

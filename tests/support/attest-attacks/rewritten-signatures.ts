@@ -1,0 +1,143 @@
+/** Values of a sound signature written in each other way that BER or DER knows. */
+import {
+  type Bytes,
+  bits,
+  integer,
+  join,
+  type Node,
+  octets,
+  type Path,
+  readNodes,
+  rewriteAt,
+  tagged,
+  walkNodes,
+  writeLength,
+} from './der.ts';
+import { draftDocument, makeDocument } from './documents.ts';
+import { type Draft, joinedText, sealDraft, sealText } from './pdf.ts';
+import { type Attempt, issuer, makeSeal, policy } from './trust.ts';
+import { authorityConstraints, authorityUse, makeCertificate } from './x509.ts';
+
+const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+const filled = (draft: Draft, name: string, cms: Uint8Array): Attempt => ({
+  name,
+  bytes: sealDraft(draft, asText(cms)),
+  policy,
+});
+
+/** Ways to write a value that DER forbids, or that say more. */
+const rewritings: Readonly<Record<string, (node: Node, body: Bytes) => Uint8Array | null>> = {
+  'with a length of a byte too many': ({ tag }, body) =>
+    join([Uint8Array.of(tag), writeLength(body.length, 1), body]),
+  'of indefinite length': ({ tag }, body) =>
+    (tag & 0x20) === 0 ? null : join([Uint8Array.of(tag, 0x80), body, Uint8Array.of(0, 0)]),
+  'in pieces': ({ tag }, body) => (tag === 0x04 ? tagged(0x24, octets(body)) : null),
+  'with one value more': ({ tag }, body) =>
+    (tag & 0x20) === 0 ? null : tagged(tag, body, integer(0)),
+  'with one value more before': ({ tag }, body) =>
+    (tag & 0x20) === 0 ? null : tagged(tag, integer(0), body),
+  'with a tag of two bytes': ({ tag }, body) =>
+    join([Uint8Array.of((tag & 0xe0) | 0x1f, tag & 0x1f), writeLength(body.length), body]),
+  'with another class': ({ tag }, body) => tagged(tag ^ 0x40, body),
+  'with another form': ({ tag }, body) => tagged(tag ^ 0x20, body),
+  empty: ({ tag }, body) => (body.length === 0 ? null : tagged(tag)),
+  absent: () => new Uint8Array(0),
+  twice: ({ tag }, body) => join([tagged(tag, body), tagged(tag, body)]),
+  'cut by a byte': ({ tag }, body) =>
+    body.length === 0 ? null : tagged(tag, body.subarray(0, -1)),
+  'followed by an end of contents': ({ tag }, body) =>
+    join([tagged(tag, body), Uint8Array.of(0, 0)]),
+};
+
+const certificatesPath = [1, 0, 3];
+const tokensPath = [1, 0, 4, 0, 6, 0, 1];
+
+const startsWith = (path: Path, start: Path) => start.every((rank, index) => path[index] === rank);
+
+/** Where a signature may be written in several ways: its wrappers, and what nobody signs in a list. */
+const wrappers = [[], [1], [1, 0], [1, 0, 3], [1, 0, 4], [1, 0, 2], [1, 0, 2, 1]].map((path) =>
+  path.join(),
+);
+
+/** The path inside the structure that it belongs to, the document's signature or its token. */
+function ownPath(path: Path): Path {
+  return startsWith(path, [...tokensPath, 0]) ? path.slice(tokensPath.length + 1) : path;
+}
+
+/**
+ * What may vary without harm is no attack: the list of certificates, indefinite length at the wrappers,
+ * the number of good time-stamps.
+ */
+function isHarmless(path: Path, manner: string): boolean {
+  const own = ownPath(path);
+  if (startsWith(own, certificatesPath)) return true;
+  if (manner === 'of indefinite length' && wrappers.includes(own.join())) return true;
+  if (manner === 'twice' && startsWith([...tokensPath, 0], path) && path.length > tokensPath.length)
+    return true;
+  // What follows the whole signature is the padding: zeros.
+  return path.length === 0 && manner === 'followed by an end of contents';
+}
+
+/** A signature with each of its values written in each other way. */
+export function* rewrittenSignatures({ step = 1 } = {}): Generator<Attempt> {
+  const draft = draftDocument();
+  const cms = Buffer.from(sealText(joinedText(draft)), 'hex');
+  const [root] = readNodes(cms);
+  if (!root) return;
+  let rank = 0;
+  for (const { path, node } of walkNodes(root))
+    for (const [manner, rewriting] of Object.entries(rewritings)) {
+      const written = rewriting(node, node.contents);
+      if (written === null || isHarmless(path, manner)) continue;
+      rank += 1;
+      if (rank % step !== 0) continue;
+      yield filled(
+        draft,
+        `value ${path.join('.')}, ${manner}`,
+        rewriteAt(root, path, () => written),
+      );
+    }
+}
+
+/** The certificate of an authority, which no hash binds, written in each other way around what is signed. */
+export function rewrittenAuthorities(): Attempt[] {
+  const authority = makeCertificate({
+    name: [['commonName', 'AC fictive intermédiaire']],
+    issuer,
+    extensions: [authorityConstraints(), authorityUse()],
+  });
+  const signer = makeSeal({ issuer: authority });
+  const [root] = readNodes(authority.certificate);
+  if (!root) return [];
+  const make = (name: string, certificate: Uint8Array): Attempt => ({
+    name,
+    bytes: makeDocument({}, { signer, certificates: [signer.certificate, certificate] }),
+    policy,
+  });
+  const outer = [...walkNodes(root)].filter(({ path }) => path.length < 2 || path[0] !== 0);
+  const each = outer.flatMap(({ path, node }) =>
+    Object.entries(rewritings).flatMap(([manner, rewriting]) => {
+      const written = rewriting(node, node.contents);
+      if (written === null || (path.length === 0 && manner === 'twice')) return [];
+      return [
+        make(
+          `value ${path.join('.')}, ${manner}`,
+          rewriteAt(root, path, () => written),
+        ),
+      ];
+    }),
+  );
+  const signature = root.members[2]?.contents.subarray(1) ?? new Uint8Array(0);
+  return [
+    ...each,
+    make(
+      'a signature with unused bits',
+      rewriteAt(root, [2], () => bits(signature, 1)),
+    ),
+    make(
+      'a signature with a byte more',
+      rewriteAt(root, [2], () => bits(join([signature, Uint8Array.of(0)]))),
+    ),
+  ];
+}

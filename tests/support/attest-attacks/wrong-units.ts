@@ -1,0 +1,61 @@
+/** Time-stamp units that the verifier must not accept. */
+import { stampAttribute } from './cms.ts';
+import { makeDocument } from './documents.ts';
+import { type Attempt, issuer, makeUnit, policy, seal, stamp } from './trust.ts';
+import { authorityWith } from './wrong-authorities.ts';
+import {
+  type Credential,
+  keyUsage,
+  makeCertificate,
+  makeKeys,
+  purposeIds,
+  purposes,
+} from './x509.ts';
+
+/** Time-stamp units that may not be. */
+export function wrongUnits(): Attempt[] {
+  const stamped = (
+    name: string,
+    signer: Credential,
+    others: readonly Credential[] = [],
+  ): Attempt => {
+    const certificates = [signer, ...others].map(({ certificate }) => certificate);
+    const bytes = makeDocument(
+      {},
+      { unsigned: (signature) => [stampAttribute(stamp(signature, { signer, certificates }))] },
+    );
+    return { name: `a time-stamp of ${name}`, bytes, policy };
+  };
+  const critical = { isCritical: true };
+  const serverOnly = makeCertificate({
+    name: [['commonName', 'AC fictive des serveurs']],
+    issuer,
+    extensions: authorityWith(purposes([purposeIds.server])),
+  });
+  return [
+    stamped('the seal itself', seal),
+    stamped(
+      'a unit whose purpose is not critical',
+      makeUnit({ extensions: [keyUsage(0), purposes([purposeIds.timeStamping])] }),
+    ),
+    stamped(
+      'a unit of two purposes',
+      makeUnit({
+        extensions: [keyUsage(0), purposes([purposeIds.timeStamping, purposeIds.server], critical)],
+      }),
+    ),
+    stamped('a unit without purpose', makeUnit({ extensions: [keyUsage(0)] })),
+    stamped(
+      'a unit whose key may only encipher',
+      makeUnit({ extensions: [keyUsage(2), purposes([purposeIds.timeStamping], critical)] }),
+    ),
+    stamped(
+      'a unit that nobody vouches for',
+      makeUnit({ issuer: { ...issuer, keys: makeKeys() } }),
+    ),
+    stamped('a unit that was valid no more', makeUnit({ notAfter: Date.UTC(2026, 0, 1) })),
+    stamped('a unit under an authority for servers', makeUnit({ issuer: serverOnly }), [
+      serverOnly,
+    ]),
+  ];
+}
