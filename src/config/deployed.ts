@@ -38,24 +38,16 @@ async function fetchText(address: string | undefined): Promise<string> {
   return requireOk(response, 'config.json').text();
 }
 
-/** The parser, in a chunk of its own: 4 kB that pages do without while nothing has changed. */
-async function loadParser() {
-  try {
-    const { parseConfigLeniently } = await withinTime(import('./parse.ts'));
-    // Half a module may be valid JavaScript: it then lacks its exports, which stand at its end.
-    if (typeof parseConfigLeniently !== 'function') throw new TypeError('module incomplet');
-    return parseConfigLeniently;
-  } catch (error) {
-    shared().isParserLost = true;
-    throw error;
-  }
-}
-
 async function readChanged(): Promise<Config | null> {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
   const text = await fetchText(meta?.content);
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
-  const parseConfigLeniently = await loadParser();
+  const holder = shared();
+  holder.isParserLost = true;
+  // In a chunk of its own: 4 kB that pages do without while nothing has changed.
+  const { parseConfigLeniently } = await withinTime(import('./parse.ts'));
+  // Half a module may be valid JavaScript: it then lacks its exports, which stand at its end.
+  holder.isParserLost = !parseConfigLeniently;
   return parseConfigLeniently(text);
 }
 

@@ -2,13 +2,16 @@
  * A configuration that an operator already has works as it is: the specification's fields alone, in its style of paths, every
  * key there and many empty, fields that the portal does not know. At the root of a host and below a sub-path.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execSync, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
+import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
+import { readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
+import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-'));
 
@@ -55,11 +58,16 @@ const config = {
 };
 
 const sites = [
-  { base: '', out: join(folder, 'racine') },
-  { base: '/portail', out: join(folder, 'sous-chemin') },
+  { base: '', publishDir: join(folder, 'racine'), out: join(folder, 'racine') },
+  {
+    base: '/portail',
+    publishDir: join(folder, 'sous-chemin'),
+    out: join(folder, 'sous-chemin/portail'),
+  },
 ] as const;
+type Site = (typeof sites)[number];
 
-function build({ base, out }: (typeof sites)[number]): Promise<number | null> {
+function build({ base, out }: Site): Promise<number | null> {
   const child = spawn('node_modules/.bin/astro', ['build', '--silent'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -75,12 +83,58 @@ function build({ base, out }: (typeof sites)[number]): Promise<number | null> {
 }
 
 /** Addresses in the portal that the links of a page lead to. */
-function linksOf(file: string): string[] {
-  const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
+function linksOf(html: string): string[] {
+  const { document } = new JSDOM(html).window;
   const links = [...document.querySelectorAll('a[href]')];
   return links
     .map((each) => each.getAttribute('href') ?? '')
     .filter((href) => !/^(?:[a-z]+:|#)/.test(href));
+}
+
+/** What `docs/operating.md` says to do with a host's file below a sub-path: its own commands, run. */
+function prefixed(file: string): string {
+  const [, commands = ''] =
+    /```sh\n(SITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const command = commands
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .find((line) => line.startsWith('sed') && line.includes(file));
+  if (!command) throw new Error(`operating.md : pas de commande pour ${file}`);
+  return execSync(command.replace(' -i ', ' ').replace(/>.*/, ''), { encoding: 'utf8' });
+}
+
+/** Serves a site with Netlify's engine and with nginx. */
+async function serveOnBothHosts({ base, publishDir }: Site): Promise<LocalServer[]> {
+  const netlifyFile = readFileSync('netlify.toml', 'utf8');
+  writeFileSync(join(folder, 'netlify.toml'), base ? prefixed('netlify.toml') : netlifyFile);
+  const handler = createSiteHandler({ projectDir: folder, publishDir });
+  const config = base ? prefixed('nginx.conf') : readNginxConfig();
+  return [await serveHandler(handler), await serveWithNginx({ publishDir, config })];
+}
+
+/** Asks for each page in each spelling, and for each link from there. Gives the addresses that are not found. */
+async function walkLinks(origin: string, { publishDir, out }: Site): Promise<string[]> {
+  const statuses = new Map<string, number>();
+  const ask = async (address: string) => {
+    const response = await fetch(address, { redirect: 'manual' });
+    statuses.set(address, response.status);
+    return response;
+  };
+  for (const file of await findFiles(out, '.html')) {
+    const path = file.slice(publishDir.length, -'.html'.length);
+    for (const spelling of [path, `${path}/`, `${path}.html`]) {
+      const page = await ask(origin + spelling);
+      if (page.status !== 200) continue;
+      for (const href of linksOf(await page.text())) {
+        const address = new URL(href, origin + spelling).href.replace(/#.*/, '');
+        if (!statuses.has(address)) await (await ask(address)).body?.cancel();
+      }
+    }
+  }
+  expect([...statuses.values()].filter((status) => status === 200).length).toBeGreaterThan(60);
+  const isLost = ([address, status]: [string, number]) =>
+    status === 404 && !/\/demarrer\/franceconnect$|\/404(?:\/|\.html)?$/.test(address);
+  return [...statuses].filter(isLost).map(([address]) => address);
 }
 
 /** Builds both sites, one after the other, and looks at them. */
@@ -89,13 +143,13 @@ export function describeExistingConfig(): void {
     writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
     // One after the other: Astro keeps its content in one place.
     for (const site of sites) expect(await build(site)).toBe(0);
+    const { publishDir, out } = sites[1];
+    copyFileSync(`${out}/404.html`, `${publishDir}/404.html`);
   }, 120_000);
 
   describe.each(sites)('at « $base/ »', ({ base, out }) => {
     const page = (path: string) =>
       new JSDOM(readFileSync(join(out, `${path}.html`), 'utf8')).window.document;
-    const isPage = (path: string) =>
-      path === '/' || [path, `${path}.html`].some((each) => existsSync(join(out, each)));
     const hrefOf = (document: Document, text: string) =>
       [...document.querySelectorAll('a')]
         .find((each) => each.textContent?.trim() === text)
@@ -156,13 +210,32 @@ export function describeExistingConfig(): void {
       expect(document.querySelector<HTMLElement>('[data-intent-area]')?.hidden).toBe(true);
     });
 
-    test('every link to a page of the portal finds it, from every spelling of the address that holds it', async () => {
-      for (const file of await findFiles(out, '.html')) {
-        // From « /page/ » and « /page.html » too: no link depends on where it is.
-        for (const href of linksOf(file)) expect(href, file).toMatch(new RegExp(`^${base}/`));
-        const paths = linksOf(file).map((href) => href.slice(base.length).replace(/[?#].*/, ''));
-        const lost = paths.filter((path) => path !== '/demarrer/franceconnect' && !isPage(path));
-        expect(lost, file).toEqual([]);
+    test('no link depends on the spelling of the address that holds it', async () => {
+      for (const file of await findFiles(out, '.html'))
+        for (const href of linksOf(readFileSync(file, 'utf8')))
+          expect(href, file).toMatch(new RegExp(`^${base}/`));
+    });
+  });
+
+  describe.each(sites)('at « $base/ », on both hosts', (site) => {
+    test('every page answers in each spelling of its address, and each of its links in turn', async () => {
+      const servers = await serveOnBothHosts(site);
+      for (const server of servers) expect(await walkLinks(server.origin, site)).toEqual([]);
+      for (const server of servers) server.close();
+    }, 60_000);
+
+    test('the empty path leads to the account, and hashed files are kept', async () => {
+      const [script = ''] = await findFiles(`${site.out}/_astro`, '.js');
+      for (const { origin, close } of await serveOnBothHosts(site)) {
+        const first = await fetch(`${origin}${site.base}/?a=1`, { redirect: 'manual' });
+        expect(first.status).toBe(302);
+        expect(first.headers.get('location')).toMatch(
+          new RegExp(`${site.base}/gestion-compte\\?a=1$`),
+        );
+        const { status, headers } = await fetch(`${origin}${script.slice(site.publishDir.length)}`);
+        expect(status).toBe(200);
+        expect(headers.get('cache-control')).toContain('immutable');
+        close();
       }
     });
   });

@@ -97,7 +97,7 @@ let nginx: LocalNginx;
 
 beforeAll(async () => {
   netlify = await serveSite(process.cwd(), 'dist');
-  nginx = await serveWithNginx('dist');
+  nginx = await serveWithNginx({ publishDir: 'dist' });
 }, 30_000);
 
 afterAll(() => {
@@ -116,7 +116,10 @@ async function answersOfWellKnownFiles(): Promise<Record<string, Answer[]>> {
   });
   mkdirSync(join(folder, '.well-known'));
   for (const { path, content } of files) writeFileSync(join(folder, path), content);
-  const servers = [await serveSite(process.cwd(), folder), await serveWithNginx(folder)];
+  const servers = [
+    await serveSite(process.cwd(), folder),
+    await serveWithNginx({ publishDir: folder }),
+  ];
   try {
     const paths = files.map(({ path }) => `/${path}`).filter((path) => path !== '/_headers');
     const answers = paths.map(
@@ -214,7 +217,7 @@ describe('each host', () => {
     mkdirSync(join(former, '_astro'));
     for (const [path, content] of files) writeFileSync(join(former, path), content);
     writeFileSync(join(current, '404.html'), 'introuvable');
-    const server = await serveWithNginx(current, former);
+    const server = await serveWithNginx({ publishDir: current, formerDir: former });
     const answers = await Promise.all(
       ['/_astro/a.1111.js', '/ancienne', '/_astro/b.js'].map(async (path) => {
         const response = await send(server.origin, { path });

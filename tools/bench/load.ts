@@ -31,7 +31,7 @@ function measure(origin: string, path: string) {
 
 /** Measures and prints. */
 export async function measureLoad(): Promise<void> {
-  const nginx = await serveWithNginx('dist');
+  const nginx = await serveWithNginx({ publishDir: 'dist' });
   try {
     const rows = paths.map((path) => measure(nginx.origin, path));
     console.log(`${connections} connexions, ${seconds} s, ${cpus().length} processeurs partagés`);

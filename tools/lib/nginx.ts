@@ -9,6 +9,9 @@ import { type LocalServer, listen } from './local-server.ts';
 
 const configFile = new URL('../hosting/nginx.conf', import.meta.url);
 
+/** The configuration of nginx that the portal is deployed with. */
+export const readNginxConfig = () => readFileSync(configFile, 'utf8');
+
 /** A port that nothing listens on. */
 async function freePort(): Promise<string> {
   const { origin, close } = await listen(createServer());
@@ -16,9 +19,19 @@ async function freePort(): Promise<string> {
   return new URL(origin).port;
 }
 
+/** What nginx serves, and how. */
+interface NginxSite {
+  publishDir: string;
+  /** The build before, for the hashed files that the site does not have. */
+  formerDir?: string;
+  /** Text of a configuration like the portal's own, which is the default. */
+  config?: string;
+}
+
 /** The configuration as it is deployed, but for the port, the folder and where nginx writes. */
-function localConfig(port: string, folder: string, publishDir: string, formerDir: string): string {
-  return readFileSync(configFile, 'utf8')
+function localConfig(port: string, folder: string, site: NginxSite): string {
+  const { publishDir, formerDir = `${publishDir}-former`, config = readNginxConfig() } = site;
+  return config
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
     .replace('root /srv/portail-former;', `root ${resolve(formerDir)};`)
@@ -44,18 +57,14 @@ export interface LocalNginx extends LocalServer {
 }
 
 /**
- * Serves a built site with nginx, until `close` is called; hashed files that it does not have come from
- * `formerDir`, the build before.
+ * Serves a built site with nginx, until `close` is called.
  * @throws Error when nginx is not installed or refuses its configuration.
  */
-export async function serveWithNginx(
-  publishDir: string,
-  formerDir = `${publishDir}-former`,
-): Promise<LocalNginx> {
+export async function serveWithNginx(site: NginxSite): Promise<LocalNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  writeFileSync(`${folder}/nginx.conf`, localConfig(port, folder, publishDir, formerDir));
+  writeFileSync(`${folder}/nginx.conf`, localConfig(port, folder, site));
   const isRoot = process.getuid?.() === 0;
   // As root, nginx would hand its work to a user who may not read this folder.
   const options = `daemon off;${isRoot ? ' user root;' : ''}`;
