@@ -71,6 +71,15 @@ const differences: readonly Difference[] = [
     why: 'The choice of the form; the model letters have the same names.',
   },
   {
+    paths: ['/gestion-compte/modeles'],
+    shown: 'with scripts',
+    texts: [
+      'Le formulaire écrit la lettre à votre place.',
+      'lien formulaire → /gestion-compte/gerer#demande',
+    ],
+    why: 'The form needs JavaScript; the models that stand above it do not.',
+  },
+  {
     paths: ['/suppression-identite'],
     shown: 'with scripts',
     texts: [

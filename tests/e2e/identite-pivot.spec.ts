@@ -297,23 +297,27 @@ test.describe('the identity is asked for early, and shown late', () => {
     expect(asked).toEqual([`${baseURL}/api/identite/demo`, `${baseURL}/autre/identite/demo`]);
   });
 
-  test('a changed configuration whose parser cannot be had: nothing is shown, a retry asks for it again', async ({
-    page,
-    faults,
-    setConfig,
-  }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-    const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
-    await setConfig({ simplePages });
-    const parser = '**/_astro/parse.*.js*';
-    await page.route(parser, (route) => route.abort());
-    await page.goto(`${path}?identificationId=demo`);
-    await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-    expect(await shownData(page)).toEqual(blank);
-    await page.unroute(parser);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByText('MARTIN')).toBeVisible();
-  });
+  for (const [what, answer] of [
+    ['cannot be had', null],
+    ['came cut short, as valid JavaScript', { contentType: 'text/javascript', body: '' }],
+  ] as const)
+    test(`a changed configuration whose parser ${what}: nothing is shown, a retry asks for it again`, async ({
+      page,
+      faults,
+      setConfig,
+    }) => {
+      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+      const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
+      await setConfig({ simplePages });
+      const parser = '**/_astro/parse.*.js*';
+      await page.route(parser, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.goto(`${path}?identificationId=demo`);
+      await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+      expect(await shownData(page)).toEqual(blank);
+      await page.unroute(parser);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByText('MARTIN')).toBeVisible();
+    });
 
   for (const [what, answer] of [
     ['never comes', null],
