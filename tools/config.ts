@@ -1,11 +1,11 @@
 /**
- * `npm run config -- check FILE`: can this configuration be deployed? `npm run config -- anchors FILE`: the certificates
+ * `npm run config -- check [--strict] FILE`: can this configuration be deployed? `npm run config -- anchors FILE`: the certificates
  * of a trusted list, for its `attest` part.
  */
 import { fail } from './lib/fail.ts';
 
 const commands = {
-  check: () => import('./check-config.ts'),
+  check: () => import('./check-config/main.ts'),
   anchors: () => import('./attest-anchors/main.ts'),
 };
 
@@ -13,5 +13,5 @@ const [name] = process.argv.splice(2, 1);
 if (name === 'check' || name === 'anchors') await commands[name]();
 else
   fail(
-    'Utilisation : npm run config -- check FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER',
+    'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER',
   );

@@ -37,14 +37,18 @@ export const internalPath = v.pipe(
 /** Marks a list of whom to trust: null is a fault there, never « not given », which may trust more. */
 export const trustList = v.metadata<string[], { isTrustList: true }>({ isTrustList: true });
 
+// A union of a literal and a text that is wrong tells the text's fault: both have the message.
+const emailExpected = 'adresse électronique attendue, ou texte vide';
+const telephoneExpected = 'numéro de téléphone attendu, ou texte vide';
+
 /** An e-mail address; empty: none. */
 export const emailAddress = v.union(
-  [v.literal(''), v.pipe(text, v.email())],
-  'adresse électronique attendue, ou texte vide',
+  [v.literal(''), v.pipe(text, v.email(emailExpected))],
+  emailExpected,
 );
 
 /** A telephone number, as people write it; empty: none. */
 export const telephone = v.union(
-  [v.literal(''), v.pipe(text, v.regex(/^\+?\d(?:[ .\u00a0\u202f]?\d){2,}$/))],
-  'numéro de téléphone attendu, ou texte vide',
+  [v.literal(''), v.pipe(text, v.regex(/^\+?\d(?:[ .\u00a0\u202f]?\d){2,}$/, telephoneExpected))],
+  telephoneExpected,
 );

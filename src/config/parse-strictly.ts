@@ -10,11 +10,21 @@ import {
   runSchema,
 } from './read-schema.ts';
 
+/** What valibot calls what it received, in the operator's words; a text is quoted as it is. */
+const receivedWords: Readonly<Record<string, string>> = {
+  Object: 'un objet',
+  Array: 'une liste',
+  undefined: 'rien',
+  NaN: 'rien qui soit un nombre',
+};
+
 function issueToFault(issue: v.BaseIssue<unknown>): ConfigFault {
   const missing = issue.input === undefined && issue.type === 'object';
   return {
     path: formatPath(issueKeys(issue)),
-    message: missing ? 'champ manquant' : `${issue.message}, reçu ${issue.received}`,
+    message: missing
+      ? 'champ manquant'
+      : `${issue.message}, reçu ${receivedWords[issue.received] ?? issue.received}`,
   };
 }
 

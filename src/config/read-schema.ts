@@ -21,13 +21,12 @@ export class ConfigError extends Error {
 /** A step of a path. */
 export type Key = string | number;
 
-/** Reads JSON; a ConfigError says that the text is not JSON, with the reason. */
+/** Reads JSON. @throws ConfigError when the text is not JSON; `npm run config -- check` says where. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`ce n’est pas du JSON : ${reason}`);
+  } catch {
+    throw new ConfigError('ce n’est pas du JSON : « npm run config -- check » dit où');
   }
 }
 

@@ -129,7 +129,7 @@ test.describe('config:check', () => {
   const check = (target: string) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['tools/check-config.ts', target],
+      ['tools/check-config/main.ts', target],
       { encoding: 'utf8' },
     );
     return { status, output: stdout + stderr };
@@ -168,7 +168,7 @@ test('a deployed site whose header refuses it is told', async () => {
   writeFileSync(join(folder, 'netlify.toml'), readFileSync('netlify.toml'));
   const strict = await serveSite(folder, 'dist');
   const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, ['tools/check-config.ts', strict.origin], (error, _, stderr) =>
+    execFile(process.execPath, ['tools/check-config/main.ts', strict.origin], (error, _, stderr) =>
       resolve({ status: error?.code, output: stderr }),
     );
   });

@@ -77,7 +77,7 @@ describe('parseConfigStrictly', () => {
       'displayVersion : true ou false attendu, reçu "oui"',
       'header[0].href : adresse attendue : https, http, mailto, tel ou relative, reçu "javascript:1"',
       'header[1].children[0].libelle : champ manquant',
-      'footer : liste de liens attendue, reçu Object',
+      'footer : liste de liens attendue, reçu un objet',
     ]);
   });
 
@@ -208,7 +208,7 @@ describe('a notice', () => {
   test('there is none when it is not given, or has no title', () => {
     expect(parseConfigStrictly(specificationOnly).notice.title).toBe('');
     expect(faultsOf(sampleWith({ notice: { text: 'Sans titre' } }))).toEqual([
-      'notice : un titre attendu, reçu Object',
+      'notice : un titre attendu, reçu un objet',
     ]);
     expect(parseConfigLeniently(sampleWith({ notice: { text: 'Sans titre' } })).notice).toEqual({
       title: '',

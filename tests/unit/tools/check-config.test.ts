@@ -21,7 +21,7 @@ import { safeText, safeWith, sampleText } from '../config/sample.ts';
 function check(...files: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['tools/check-config.ts', ...files],
+    ['tools/check-config/main.ts', ...files],
     {
       encoding: 'utf8',
     },
@@ -97,7 +97,7 @@ test('refuses a trust anchor that cannot be read, and warns of one that has expi
 test('warns of anchors that trust more than the seals’ own authority', () => {
   const root = makeAuthority('Racine d’essai', null);
   const issuing = makeAuthority('Autorité des cachets', root);
-  expect(anchorsOf(toPem(issuing)).output).not.toContain('ATTENTION');
+  expect(anchorsOf(toPem(issuing)).output).not.toContain('    ATTENTION');
   const { output } = anchorsOf(toPem(root), toPem(issuing));
   expect(output).toMatch(/CN=Racine d’essai.*\n.*\n {4}ATTENTION : racine/);
   expect(output).toMatch(/CN=Autorité des cachets.*\n.*\n {4}ATTENTION : délivré par une autre/);
@@ -222,7 +222,7 @@ describe('a deployed site', () => {
   };
 
   const checkAddress = async (address: string) => {
-    const command = [join('tools', 'check-config.ts'), address];
+    const command = [join('tools', 'check-config', 'main.ts'), address];
     const run = promisify(execFile)(process.execPath, command);
     return run.catch((error: { stdout: string; stderr: string }) => error);
   };

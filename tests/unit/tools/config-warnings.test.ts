@@ -1,0 +1,211 @@
+/** Configurations that can be deployed and would hurt citizens, or that are wrong: what the operator reads. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseDeployable, warningLines } from '../../../tools/check-config/read-config.ts';
+import { toPem } from '../../support/attest/authority.ts';
+import { makeTrust } from '../../support/attest/documents.ts';
+import { safeText, safeWith } from '../config/sample.ts';
+
+type Json = Record<string, unknown>;
+
+/** A configuration with nothing to say against, but for the revocation of its seals. */
+const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => {
+  const config = JSON.parse(safeText);
+  const contactEmail = 'contact@portail.gouv.fr';
+  const organisation = { name: 'Agence', address: '1 rue de Paris', telephone: '01 23 45 67 89' };
+  return {
+    ...config,
+    account: { contactEmail },
+    accessibility: { contactEmail },
+    attest: { trustAnchors: [toPem(makeTrust().intermediate)] },
+    legal: { publisher: organisation, host: organisation, director: 'A. Martin' },
+  };
+};
+
+const link = (fields: Json) => ({ libelle: 'Lien', ...fields });
+const withSimple = (fields: Json) => {
+  const config = complete();
+  return { ...config, simplePages: { ...config.simplePages, ...fields } };
+};
+
+/** The command, and its exit status. */
+function run(config: Json, ...options: string[]) {
+  const file = join(mkdtempSync(join(tmpdir(), 'portail-')), 'config.json');
+  writeFileSync(file, JSON.stringify(config));
+  const command = ['tools/config.ts', 'check', ...options, file];
+  return spawnSync(process.execPath, command, { encoding: 'utf8' }).status;
+}
+
+const warningsOf = async (text: string) =>
+  (await warningLines(text, parseDeployable(text))).join('\n');
+
+/** Words of libraries, and of patterns that only programmers read. */
+const foreign = /\binvalid\b|expected|received|unexpected|undefined|\bObject\b|\[\^|\\d|\(\?:/i;
+
+test('a complete configuration has no warning', async () => {
+  expect(await warningsOf(JSON.stringify(complete()))).toBe('');
+});
+
+test('warnings are told, and --strict fails on them', () => {
+  expect(run(complete(), '--strict')).toBe(0);
+  const config = { ...complete(), help: {} };
+  expect(run(config)).toBe(0);
+  expect(run(config, '--strict')).toBe(1);
+});
+
+describe('can be deployed, with a warning:', () => {
+  test.each<[string, () => Json, string | RegExp]>([
+    [
+      'an unknown key',
+      () => ({ ...complete(), portalUrl: 'https://a.fr/' }),
+      'portalUrl : "https://a.fr/" : champ inconnu : écrivez « portailUrl »',
+    ],
+    [
+      'an unknown key of a link',
+      () => ({ ...complete(), header: [link({ route: '/gestion-compte', newTab: true })] }),
+      'header[0].newTab : true : champ inconnu : écrivez « newtab »',
+    ],
+    [
+      'a route that no page has',
+      () => ({ ...complete(), header: [link({ route: '/gestion-comptes' })] }),
+      'header[0].route : "/gestion-comptes" : aucune page n’a ce chemin : écrivez « /gestion-compte »',
+    ],
+    [
+      'every link inactive',
+      () => ({ ...complete(), header: [link({ route: '/ear', active: false })] }),
+      /header : aucun lien n’est actif.*page courante/,
+    ],
+    [
+      'a parent with an address',
+      () => ({
+        ...complete(),
+        header: [link({ href: 'https://a.fr/', children: [link({ route: '/gestion-compte' })] })],
+      }),
+      'header[0].href : "https://a.fr/" : un parent ouvre son sous-menu',
+    ],
+    [
+      'stores that are exchanged',
+      () => withSimple({ googlePlayUrl: 'https://apps.apple.com/fr/app/id1' }),
+      'simplePages.googlePlayUrl : "https://apps.apple.com/fr/app/id1" : c’est une adresse de l’App Store : écrivez-la dans « appStoreUrl »',
+    ],
+    [
+      'a store that is none',
+      () => withSimple({ appStoreUrl: 'https://a.fr/' }),
+      'simplePages.appStoreUrl : "https://a.fr/" : ce n’est pas une adresse de l’App Store',
+    ],
+    [
+      'signing in in clear text',
+      () => withSimple({ franceConnectUrl: 'http://a.fr/' }),
+      'simplePages.franceConnectUrl : "http://a.fr/" : adresse sans chiffrement : écrivez « https://a.fr/ »',
+    ],
+    [
+      'an identity address that joins the identifier to its last word',
+      () => withSimple({ identityInfoUrl: '/api/identite' }),
+      'simplePages.identityInfoUrl : "/api/identite" : l’identifiant est ajouté à la fin : écrivez « /api/identite/ »',
+    ],
+    ['no publisher', () => ({ ...complete(), legal: {} }), 'legal.publisher.name : manque'],
+    ['no director', () => ({ ...complete(), legal: {} }), 'legal.director : manque'],
+    ['no host', () => ({ ...complete(), legal: {} }), 'legal.host.name : manque'],
+    [
+      'nobody for personal data',
+      () => ({ ...complete(), account: {} }),
+      'legal.dataContactEmail : manque',
+    ],
+    ['nobody who helps', () => ({ ...complete(), help: {} }), 'help : manque'],
+    [
+      'no contact for accessibility',
+      () => ({ ...complete(), accessibility: {} }),
+      'accessibility.contactEmail : manque',
+    ],
+    [
+      'a footer without the compulsory links',
+      () => ({ ...complete(), footer: [] }),
+      /« Accessibilité » manque.*\n.*« Mentions légales » manque.*\n.*« Données personnelles » manque.*\n.*« Gestion des cookies » manque : ajoutez \{"libelle":"Gestion des cookies","route":"\/donnees-personnelles#cookies"\}/,
+    ],
+    [
+      'the verification linked, and nobody trusted',
+      () => ({ ...complete(), attest: {} }),
+      /attest\.trustAnchors : un menu mène à \/valider-attest/,
+    ],
+    [
+      'an e-mail link to nobody',
+      () => ({ ...complete(), header: [link({ href: 'mailto:aide' })] }),
+      'header[0].href : "mailto:aide" : adresse électronique attendue',
+    ],
+    [
+      'a telephone link without a number',
+      () => ({ ...complete(), header: [link({ href: 'tel:aide' })] }),
+      'header[0].href : "tel:aide" : numéro attendu',
+    ],
+  ])('%s', async (_, makeConfig, expected) => {
+    const output = await warningsOf(JSON.stringify(makeConfig()));
+    expect(output).toMatch(typeof expected === 'string' ? literally(expected) : expected);
+    expect(output).not.toMatch(foreign);
+  });
+});
+
+function literally(text: string): RegExp {
+  return new RegExp(`ATTENTION ${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
+
+describe('is refused, in French:', () => {
+  test.each<[string, string, string]>([
+    ['a comma too many', '{ "env": "a",\n }', 'ligne 2, colonne 2 : nom de champ attendu'],
+    [
+      'a comma too few',
+      '{ "env": "a"\n "portailUrl": "" }',
+      'ligne 2, colonne 2 : virgule attendue',
+    ],
+    ['a text without its end', '{ "env": "a }', 'ligne 1, colonne 10 : guillemet fermant attendu'],
+    ['a comment', '{ // ici\n}', 'ligne 1, colonne 3 : JSON n’a pas de commentaires'],
+    ['nothing', '', 'ligne 1, colonne 1 : valeur attendue'],
+    ['a number', '3', '(racine) : objet attendu, reçu 3'],
+    [
+      'a text for a list',
+      safeWith({ header: {} }),
+      'header : liste de liens attendue, reçu un objet',
+    ],
+    [
+      'no e-mail address',
+      safeWith({ help: { email: 'a' } }),
+      'help.email : adresse électronique attendue',
+    ],
+    [
+      'no number',
+      safeWith({ help: { telephone: 'a' } }),
+      'help.telephone : numéro de téléphone attendu',
+    ],
+    [
+      'a position that is a text',
+      safeWith({ header: [{ libelle: 'a', position: '1' }] }),
+      'header[0].position : nombre attendu',
+    ],
+    [
+      'a level that is none',
+      safeWith({ notice: { title: 'a', level: 'b' } }),
+      'notice.level : « information »',
+    ],
+    [
+      'a policy with an unknown directive',
+      safeWith({ appPolicies: { gestionCompte: { sources: { 'x-src': [] } } } }),
+      'appPolicies.gestionCompte.sources',
+    ],
+    [
+      'a certificate that is none',
+      safeWith({ attest: { trustAnchors: ['a'] } }),
+      'attest.trustAnchors[0] : un certificat PEM attendu',
+    ],
+    [
+      'a size without measure',
+      safeWith({ attest: { maxFileSize: 9e9 } }),
+      'attest.maxFileSize : au plus',
+    ],
+  ])('%s', async (_, text, expected) => {
+    const message = await warningsOf(text).catch(String);
+    expect(message).toContain(expected);
+    expect(message).not.toMatch(foreign);
+  });
+});

@@ -1,0 +1,130 @@
+/** Warnings on the links of header and footer. */
+import type { Config, ConfigLink } from '../../src/config/schema.ts';
+import { nearest } from './unknown-keys.ts';
+import type { Warning } from './warning.ts';
+
+/** A link and where it is. */
+interface PlacedLink {
+  path: (string | number)[];
+  link: ConfigLink;
+}
+
+function* placed(links: readonly ConfigLink[], path: PlacedLink['path']): Generator<PlacedLink> {
+  for (const [index, link] of links.entries()) {
+    const own = [...path, index];
+    yield { path: own, link };
+    yield* placed(link.children, [...own, 'children']);
+  }
+}
+
+const menus = ['header', 'footer'] as const;
+
+/** Every link of the configuration. */
+export function allLinks(config: Config): PlacedLink[] {
+  return menus.flatMap((menu) => [...placed(config[menu], [menu])]);
+}
+
+const isShown = ({ link }: PlacedLink) => link.active && !link.hidden;
+
+/** A path as the host looks it up: without query, fragment, last slash, `.html` and case. */
+const pathOf = (address: string) =>
+  address
+    .replace(/[?#].*/, '')
+    .replace(/(?<=.)\/$|\.html$/, '')
+    .toLowerCase();
+
+function lostRoutes(config: Config, pages: readonly string[]): Warning[] {
+  const known = new Set(pages.map(pathOf));
+  // An embedded app may have routes of its own.
+  const areas = config.embeddedApps.gestionCompte ? ['/gestion-compte/'] : [];
+  return allLinks(config).flatMap(({ path, link: { route } }): Warning[] => {
+    if (!route || known.has(pathOf(route)) || areas.some((area) => route.startsWith(area)))
+      return [];
+    const meant = nearest(pathOf(route), pages);
+    const advice = meant
+      ? `écrivez « ${meant} »`
+      : 'pour un autre site ou un fichier, écrivez l’adresse dans « href »';
+    return [{ path: [...path, 'route'], message: `aucune page n’a ce chemin : ${advice}` }];
+  });
+}
+
+function inactiveMenus(config: Config): Warning[] {
+  return menus
+    .filter((menu) => {
+      const links = [...placed(config[menu], [menu])].filter(({ link }) => !link.hidden);
+      return links.length > 0 && links.every(({ link }) => !link.active);
+    })
+    .map((menu) => ({
+      path: [menu],
+      message:
+        'aucun lien n’est actif. « active » ne veut pas dire « page courante », que le portail trouve seul : false rend un lien indisponible ; retirez ce champ',
+    }));
+}
+
+function parentsWithAddress(config: Config): Warning[] {
+  return allLinks(config)
+    .filter(({ link }) => link.children.length > 0 && (link.route ?? link.href))
+    .map(({ path, link }) => ({
+      path: [...path, link.route ? 'route' : 'href'],
+      message:
+        'un parent ouvre son sous-menu : son adresse en devient la première entrée, du même nom. Écrivez-la plutôt comme premier lien de « children », avec son libellé',
+    }));
+}
+
+/** Links that the law asks for on every page, and how they are recognised. */
+const compulsory = [
+  { libelle: 'Accessibilité', route: '/accessibilite', pattern: /accessibilit/i },
+  { libelle: 'Mentions légales', route: '/mentions-legales', pattern: /mentions[ -]l[ée]gales/i },
+  {
+    libelle: 'Données personnelles',
+    route: '/donnees-personnelles',
+    pattern: /donn[ée]es[ -](?:à caractère )?personnel|confidentialit/i,
+  },
+  { libelle: 'Gestion des cookies', route: '/donnees-personnelles#cookies', pattern: /cookies/i },
+];
+
+function missingLinks({ footer }: Config): Warning[] {
+  const texts = [...placed(footer, ['footer'])]
+    .filter(isShown)
+    .map(({ link }) => `${link.libelle} ${link.route ?? link.href ?? ''}`);
+  return compulsory
+    .filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
+    .map(({ libelle, route }) => ({
+      path: ['footer'],
+      message: `le lien obligatoire « ${libelle} » manque : ajoutez ${JSON.stringify({ libelle, route })}`,
+    }));
+}
+
+function badContacts(config: Config): Warning[] {
+  return allLinks(config).flatMap(({ path, link: { href = '' } }): Warning[] => {
+    if (/^mailto:/i.test(href) && !/^mailto:[^@\s]+@[^@\s.]+(?:\.[^@\s.?]+)+/i.test(href))
+      return [
+        {
+          path: [...path, 'href'],
+          message: 'adresse électronique attendue : « mailto:nom@domaine.fr »',
+        },
+      ];
+    if (/^tel:/i.test(href) && !/^tel:\+?[\d .-]{3,}$/i.test(href))
+      return [{ path: [...path, 'href'], message: 'numéro attendu : « tel:+33123456789 »' }];
+    return [];
+  });
+}
+
+/** True when a menu leads to a page of the portal. */
+export function leadsTo(config: Config, page: string): boolean {
+  return allLinks(config).some(
+    (placedLink) =>
+      isShown(placedLink) && pathOf(placedLink.link.route ?? placedLink.link.href ?? '') === page,
+  );
+}
+
+/** Warnings on links; `pages`: the paths of the portal. */
+export function linkWarnings(config: Config, pages: readonly string[]): Warning[] {
+  return [
+    ...lostRoutes(config, pages),
+    ...inactiveMenus(config),
+    ...parentsWithAddress(config),
+    ...missingLinks(config),
+    ...badContacts(config),
+  ];
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm run config -- check [--strict] FILE`: says whether a configuration can be deployed, what is wrong in it, and what
+ * would hurt citizens (« ATTENTION »; `--strict` fails on it). A deployed folder or address is looked at too: its
+ * configuration, whether its pages were built with it, and whether the host lets them reach the services that it names.
+ */
+import { parseArgs } from 'node:util';
+import { digestText } from '../../src/config/digest.ts';
+import { ConfigError } from '../../src/config/read-schema.ts';
+import { refusedAddresses } from '../lib/allowed-origins.ts';
+import { refusedApps } from '../lib/app-refusals.ts';
+import { type ConfigSource, readConfigSource, SourceError } from '../lib/config-source.ts';
+import { describeAnchors, describeRevocationLists } from '../lib/describe-attest.ts';
+import { fail } from '../lib/fail.ts';
+import { parseDeployable, warningLines } from './read-config.ts';
+
+/** A page that was built with another configuration loads React to redraw its menus: 60 kB more. */
+async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
+  if (!readPage) return [];
+  const { html } = await readPage('/acces-non-autorise');
+  const isBuildTime = html.includes(`data-digest="${await digestText(text)}"`);
+  return [
+    isBuildTime
+      ? 'Les pages ont été construites avec cette configuration.'
+      : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 60 ko de plus. Construisez avec CONFIG_FILE.',
+  ];
+}
+
+const usage = 'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { strict: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [target] = positionals;
+    if (target && positionals.length === 1) return { target, isStrict: values.strict };
+  } catch {
+    // An unknown option.
+  }
+  return fail(usage);
+}
+
+async function checkSource(source: ConfigSource, isStrict: boolean): Promise<void> {
+  const config = parseDeployable(source.text);
+  const count = config.header.length + config.footer.length;
+  console.log(
+    `${source.name} : configuration valide (${count} liens, environnement « ${config.env} »).`,
+  );
+  const lines = [
+    ...(await warningLines(source.text, config)),
+    ...(await describeAnchors(config)),
+    ...(await describeRevocationLists(config, source)),
+    ...(await describeBaking(source)),
+  ];
+  console.log(lines.join('\n'));
+  const refused = source.site ? refusedAddresses(config, source.site) : [];
+  if (refused.length > 0)
+    fail(
+      `L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`,
+    );
+  const refusals = await refusedApps(config, source);
+  if (refusals.length > 0)
+    fail(`${refusals.join('\n')}\nVoir docs/embedded-apps.md, « The policy ».`);
+  const warned = lines.filter((line) => line.includes('ATTENTION')).length;
+  if (isStrict && warned > 0) fail(`Refusé par --strict : ${warned} ATTENTION ci-dessus.`);
+}
+
+const { target, isStrict } = readArguments();
+try {
+  await checkSource(await readConfigSource(target), isStrict);
+} catch (error) {
+  if (error instanceof SourceError) fail(error.message);
+  if (!(error instanceof ConfigError)) throw error;
+  fail(`${target} : ${error.message}`);
+}

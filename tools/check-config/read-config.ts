@@ -1,0 +1,36 @@
+/** What the text of a configuration says for itself: its faults, then what would hurt citizens. */
+import type { BuildConfig } from '../../src/config/build-schema.ts';
+import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { ConfigError, parseJson } from '../../src/config/read-schema.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { findDemoValues } from '../demo/demo-values.ts';
+import { jsonFault } from './json-fault.ts';
+import { linkWarnings } from './link-warnings.ts';
+import { listPortalPages } from './portal-pages.ts';
+import { unknownKeys } from './unknown-keys.ts';
+import { valueWarnings } from './value-warnings.ts';
+import { warningLine } from './warning.ts';
+
+/** What hurts citizens in a configuration that can be deployed, a line each. */
+export async function warningLines(text: string, config: Config): Promise<string[]> {
+  const file = parseJson(text);
+  const warnings = [
+    ...unknownKeys(file),
+    ...linkWarnings(config, await listPortalPages()),
+    ...valueWarnings(config),
+  ];
+  return warnings.map((warning) => warningLine(warning, file));
+}
+
+/** The configuration of a text, ready to be deployed. @throws ConfigError with each fault, in French. */
+export function parseDeployable(text: string): BuildConfig {
+  const notJson = jsonFault(text);
+  if (notJson) throw new ConfigError(`ce n’est pas du JSON\n  ${notJson}`);
+  const config = parseConfigStrictly(text);
+  const demoValues = findDemoValues(config);
+  if (demoValues.length > 0)
+    throw new ConfigError(
+      `valeurs de la démonstration, à ne pas déployer\n${faultLines(demoValues)}`,
+    );
+  return config;
+}

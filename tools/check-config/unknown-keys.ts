@@ -1,0 +1,51 @@
+/** Keys of a configuration that the portal does not know, with the known one that is nearest. */
+import { closest, distance } from 'fastest-levenshtein';
+import { configJsonSchema } from '../../src/config/json-schema.ts';
+import type { Key } from '../../src/config/read-schema.ts';
+import type { Warning } from './warning.ts';
+
+/** What is read of a JSON Schema. */
+interface Schema {
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  $ref?: string;
+  anyOf?: readonly Schema[];
+}
+
+const root = configJsonSchema() as Schema & { $defs?: Readonly<Record<string, Schema>> };
+
+function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return (name && root.$defs?.[name]) || schema;
+}
+
+/** Most letters in which a wrong key may differ from the one that was meant. */
+const mostLetters = 3;
+
+/** The known word that was probably meant. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const best = closest(word, [...known]);
+  return distance(word.toLowerCase(), best.toLowerCase()) <= mostLetters ? best : undefined;
+}
+
+/** Unknown keys of a value, at every depth. Keys that begin with « $ » are for editors. */
+export function* unknownKeys(
+  value: unknown,
+  schema: Schema = root,
+  path: Key[] = [],
+): Generator<Warning> {
+  const { properties, items } = resolved(schema);
+  if (Array.isArray(value) && items)
+    for (const [index, item] of value.entries()) yield* unknownKeys(item, items, [...path, index]);
+  if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  for (const [key, item] of Object.entries(value)) {
+    const own = properties[key];
+    if (own) yield* unknownKeys(item, own, [...path, key]);
+    else if (!key.startsWith('$')) {
+      const meant = nearest(key, Object.keys(properties));
+      const advice = meant ? `écrivez « ${meant} »` : 'retirez-le : le portail ne le lit pas';
+      yield { path: [...path, key], message: `champ inconnu : ${advice}` };
+    }
+  }
+}
