@@ -1,11 +1,17 @@
 /** What the specification says of each page stands in its HTML, with no script. */
 import { describe, expect, test } from 'vitest';
+import { listPortalPages } from '../../tools/check-config/portal-pages.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { builtPage, builtPages, readableText } from './site.ts';
 
 test('every specified page is built, and nothing else but the redirecting home page', () => {
   const expected = ['index.html', ...specifiedPages.map(({ file }) => file)].sort();
   expect(builtPages.map(({ file }) => file).sort()).toEqual(expected);
+});
+
+test('the check of a configuration knows every page', async () => {
+  const paths = ['/', ...specifiedPages.map(({ path }) => path)];
+  expect((await listPortalPages()).sort()).toEqual([...new Set(paths)].sort());
 });
 
 describe.each(specifiedPages)('$path', ({ file, title, h1, texts, layout }) => {

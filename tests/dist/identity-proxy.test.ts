@@ -1,0 +1,85 @@
+/** The recipes of both hosts' files that put the identity service behind the portal's own host: taken as they are, without their marks. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalServer, listen, serveHandler } from '../../tools/lib/local-server.ts';
+import { type LocalNginx, readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
+import { createSiteHandler } from '../../tools/serve/site-handler.ts';
+
+/** A file's recipe without its marks, for a service at another address. */
+function withRecipe(text: string, start: RegExp, origin: string): string {
+  const recipe = new RegExp(`^ *# ${start.source}\n(?: *# .*\n)+`, 'm');
+  if (!recipe.test(text)) throw new Error('recette introuvable');
+  return text.replace(recipe, (lines) =>
+    lines.replace(/^( *)# /gm, '$1').replace('https://identite.example', origin),
+  );
+}
+
+let service: LocalServer;
+let netlify: LocalServer;
+let nginx: LocalNginx;
+const received: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    received.push(request);
+    if (request.url?.endsWith('/lent')) return;
+    response.setHeader('set-cookie', 'a=b');
+    response.setHeader('content-type', 'application/json');
+    response.end('{"familyName":"MARTIN"}');
+  });
+  service = await listen(server);
+  const projectDir = mkdtempSync(join(tmpdir(), 'portail-'));
+  writeFileSync(
+    join(projectDir, 'netlify.toml'),
+    withRecipe(readFileSync('netlify.toml', 'utf8'), /\[\[redirects\]\]/, service.origin),
+  );
+  netlify = await serveHandler(createSiteHandler({ projectDir, publishDir: resolve('dist') }));
+  nginx = await serveWithNginx({
+    publishDir: 'dist',
+    config: withRecipe(readNginxConfig(), /location \/api\/identite\/ \{/, service.origin).replace(
+      'proxy_read_timeout 8s',
+      'proxy_read_timeout 200ms',
+    ),
+  });
+});
+
+afterAll(() => {
+  for (const server of [netlify, nginx, service]) server.close();
+});
+
+const originOf = { netlify: () => netlify.origin, nginx: () => nginx.origin } as const;
+const hosts = ['netlify', 'nginx'] as const;
+
+describe('the identity service behind the portal’s own host', () => {
+  test.each(hosts)('%s asks it for the identifier of the path, once', async (host) => {
+    received.length = 0;
+    // Netlify's engine, as it is here, decodes the path.
+    const path = `/api/identite/${host === 'nginx' ? 'SECRET%20%2F1' : 'SECRET-1'}`;
+    const response = await fetch(originOf[host]() + path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ familyName: 'MARTIN' });
+    expect(received.map(({ url }) => url)).toEqual([path]);
+  });
+
+  test('nginx gives on neither cookies nor what the browser says of the citizen, and keeps nothing', async () => {
+    received.length = 0;
+    const response = await fetch(`${nginx.origin}/api/identite/SECRET`, {
+      headers: { cookie: 'a=b', 'accept-language': 'fr', 'user-agent': 'Mozilla/5.0' },
+    });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const { cookie, 'accept-language': language, 'user-agent': agent } = received[0]?.headers ?? {};
+    expect([cookie, language, agent]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('nginx gives a service up that does not answer, takes nothing but GET, and logs no identifier', async () => {
+    expect((await fetch(`${nginx.origin}/api/identite/lent`)).status).toBe(504);
+    const posted = await fetch(`${nginx.origin}/api/identite/SECRET`, { method: 'POST' });
+    expect(posted.status).toBe(403);
+    expect(nginx.readLog()).not.toMatch(/SECRET|lent|identite/);
+  });
+});
