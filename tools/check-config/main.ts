@@ -12,6 +12,7 @@ import { type ConfigSource, readConfigSource, SourceError } from '../lib/config-
 import { describeAnchors, describeRevocationLists } from '../lib/describe-attest.ts';
 import { fail } from '../lib/fail.ts';
 import { parseDeployable, warningLines } from './read-config.ts';
+import { describeSecurityContact } from './security-contact.ts';
 
 /** A page that was built with another configuration loads React to redraw its menus: 60 kB more. */
 async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
@@ -51,6 +52,7 @@ async function checkSource(source: ConfigSource, isStrict: boolean): Promise<voi
     ...(await warningLines(source.text, config)),
     ...(await describeAnchors(config)),
     ...(await describeRevocationLists(config, source)),
+    ...(await describeSecurityContact(source)),
     ...(await describeBaking(source)),
   ];
   console.log(lines.join('\n'));

@@ -19,6 +19,7 @@ import {
 } from '../../src/features/document-check/verifier/cms/revocation-list.ts';
 import { Work } from '../../src/features/document-check/verifier/work.ts';
 import { type ConfigSource, SourceError } from './config-source.ts';
+import { isoDay, isSoon } from './ends.ts';
 
 type Attest = Config['attest'];
 
@@ -52,8 +53,6 @@ function readListSigners(attest: Attest): Anchor[] {
   return [...readAnchors(attest), ...issuers];
 }
 
-const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
 async function isIssuedByAnother(anchor: Anchor, all: readonly Anchor[]): Promise<boolean> {
   const { certificate, service } = anchor;
   for (const other of all) {
@@ -71,8 +70,6 @@ async function warningsOf(anchor: Anchor, all: readonly Anchor[]): Promise<strin
     isSelfIssued(certificate) &&
     (await isIssuedBy(certificate, certificate, new Work()).catch(() => false));
   return [
-    // Still of use: for what was time-stamped before.
-    ...(certificate.notAfter < Date.now() ? ['expiré'] : []),
     ...(isRoot
       ? [
           'racine : tout ce que certifient ses autorités est cru ; donnez celle qui délivre les cachets',
@@ -96,6 +93,23 @@ async function describeAnchor(anchor: Anchor, all: readonly Anchor[]): Promise<s
   return lines.join('\n');
 }
 
+/** What each service of the anchors is called. */
+const serviceNames = { signing: 'des cachets', 'time-stamping': 'de l’horodatage' } as const;
+
+/** An expired anchor still serves for what was time-stamped before: only the last one to end is worth a warning. */
+function endWarnings(anchors: readonly Anchor[]): string[] {
+  return (['signing', 'time-stamping'] as const).flatMap((service): string[] => {
+    const ends = anchors
+      .filter((each) => each.service === service)
+      .map((each) => each.certificate.notAfter);
+    const last = Math.max(...ends);
+    if (ends.length === 0 || !isSoon(last)) return [];
+    return [
+      `ATTENTION : aucune autorité ${serviceNames[service]} n’est valable après le ${isoDay(last)} : ajoutez la suivante, sinon les documents plus récents seront « Signataire inconnu ».`,
+    ];
+  });
+}
+
 /** The anchors, each with its name, end, fingerprint and warnings. @throws SourceError for one that cannot be read. */
 export async function describeAnchors({ attest }: Config): Promise<string[]> {
   const anchors = readAnchors(attest);
@@ -103,6 +117,7 @@ export async function describeAnchors({ attest }: Config): Promise<string[]> {
     return ['Aucune autorité de confiance : aucun document ne sera valide.'];
   const lines = ['Autorités de confiance :'];
   for (const anchor of anchors) lines.push(await describeAnchor(anchor, anchors));
+  lines.push(...endWarnings(anchors));
   if (attest.seals?.length === 0)
     lines.push('ATTENTION : la liste des cachets est vide, aucun document ne sera valide.');
   return lines;

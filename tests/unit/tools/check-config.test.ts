@@ -81,7 +81,7 @@ test('names each trust anchor with its fingerprint, or says that there is none',
   expect(anchorsOf().output).toContain('aucun document ne sera valide');
 });
 
-test('refuses a trust anchor that cannot be read, and warns of one that has expired', () => {
+test('refuses a trust anchor that cannot be read, and warns when the last one has expired or will soon', () => {
   const unreadable = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
   expect(anchorsOf(unreadable)).toMatchObject({
     status: 1,
@@ -90,8 +90,20 @@ test('refuses a trust anchor that cannot be read, and warns of one that has expi
   const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
   expect(anchorsOf(toPem(past))).toMatchObject({
     status: 0,
-    output: expect.stringMatching(/valable jusqu’au 2021-01-01, SHA-256.*\n.*ATTENTION : expiré/),
+    output: expect.stringMatching(
+      /valable jusqu’au 2021-01-01, SHA-256.*\n(?:.*\n)*ATTENTION : aucune autorité des cachets n’est valable après le 2021-01-01/,
+    ),
   });
+});
+
+test('an expired anchor beside one in force is no warning: it serves for former documents', () => {
+  const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
+  const present = makeAuthority('Présente', null);
+  expect(anchorsOf(toPem(past), toPem(present)).output).not.toContain('n’est valable après');
+  const ending = makeAuthority('Bientôt finie', null, {
+    notAfter: new Date(Date.now() + 86_400_000),
+  });
+  expect(anchorsOf(toPem(past), toPem(ending)).output).toContain('n’est valable après');
 });
 
 test('warns of anchors that trust more than the seals’ own authority', () => {
@@ -127,6 +139,19 @@ describe('a deployed site', () => {
     const { status, output } = check(await makeSite(safeWith({ env: 'recette' }), safeText));
     expect(status).toBe(0);
     expect(output).toContain('construites avec une autre configuration');
+  });
+
+  test.each([
+    ['2099-01-01T00:00:00Z', /^security\.txt : sert jusqu’au 2099-01-01\.$/m],
+    ['2026-01-01T00:00:00Z', /^ATTENTION security\.txt : sert jusqu’au 2026-01-01/m],
+  ])('a folder whose security.txt ends on %s', async (end, expected) => {
+    const folder = await makeSite(safeText);
+    mkdirSync(join(folder, '.well-known'));
+    writeFileSync(
+      join(folder, '.well-known/security.txt'),
+      `Contact: mailto:a@b.fr\nExpires: ${end}\n`,
+    );
+    expect(check(folder).output).toMatch(expected);
   });
 
   const siteWithList = async (list: Uint8Array, anchor: Holder) => {

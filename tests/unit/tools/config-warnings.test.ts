@@ -1,6 +1,6 @@
 /** Configurations that can be deployed and would hurt citizens, or that are wrong: what the operator reads. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,15 @@ const foreign = /\binvalid\b|expected|received|unexpected|undefined|\bObject\b|\
 
 test('a complete configuration has no warning', async () => {
   expect(await warningsOf(JSON.stringify(complete()))).toBe('');
+});
+
+test('the example of docs/operating.md has nothing against it but what the specification has no field for', async () => {
+  const [, example = ''] =
+    /```json\n([\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const warnings = (await warningsOf(example)).split('\n');
+  expect(warnings.filter((line) => !/^ATTENTION (legal|help|accessibility)\b/.test(line))).toEqual(
+    [],
+  );
 });
 
 test('warnings are told, and --strict fails on them', () => {

@@ -1,4 +1,4 @@
-/** The recipes of both hosts' files that put the identity service behind the portal's own host: taken as they are, without their marks. */
+/** The recipes that both hosts' files hold as comments, without their marks: the identity service behind the portal's own host, the routes of an embedded app. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,22 @@ import { type LocalServer, listen, serveHandler } from '../../tools/lib/local-se
 import { type LocalNginx, readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 
-/** A file's recipe without its marks, for a service at another address. */
-function withRecipe(text: string, start: RegExp, origin: string): string {
+/** A file with one of its recipes, for a service at another address. */
+function withRecipe(text: string, start: RegExp, origin = ''): string {
   const recipe = new RegExp(`^ *# ${start.source}\n(?: *# .*\n)+`, 'm');
   if (!recipe.test(text)) throw new Error('recette introuvable');
   return text.replace(recipe, (lines) =>
     lines.replace(/^( *)# /gm, '$1').replace('https://identite.example', origin),
   );
+}
+
+const netlifyFile = readFileSync('netlify.toml', 'utf8');
+
+/** Serves the site with Netlify's engine and the text of a `netlify.toml`. */
+function serveWithNetlify(text: string): Promise<LocalServer> {
+  const projectDir = mkdtempSync(join(tmpdir(), 'portail-'));
+  writeFileSync(join(projectDir, 'netlify.toml'), text);
+  return serveHandler(createSiteHandler({ projectDir, publishDir: resolve('dist') }));
 }
 
 let service: LocalServer;
@@ -31,12 +40,9 @@ beforeAll(async () => {
     response.end('{"familyName":"MARTIN"}');
   });
   service = await listen(server);
-  const projectDir = mkdtempSync(join(tmpdir(), 'portail-'));
-  writeFileSync(
-    join(projectDir, 'netlify.toml'),
-    withRecipe(readFileSync('netlify.toml', 'utf8'), /\[\[redirects\]\]/, service.origin),
+  netlify = await serveWithNetlify(
+    withRecipe(netlifyFile, /\[\[redirects\]\]\n# {3}from = "\/api\/identite\/\*"/, service.origin),
   );
-  netlify = await serveHandler(createSiteHandler({ projectDir, publishDir: resolve('dist') }));
   nginx = await serveWithNginx({
     publishDir: 'dist',
     config: withRecipe(readNginxConfig(), /location \/api\/identite\/ \{/, service.origin).replace(
@@ -82,4 +88,36 @@ describe('the identity service behind the portal’s own host', () => {
     expect(posted.status).toBe(403);
     expect(nginx.readLog()).not.toMatch(/SECRET|lent|identite/);
   });
+});
+
+describe('the routes of an embedded app', () => {
+  const serve = {
+    netlify: () =>
+      serveWithNetlify(
+        withRecipe(netlifyFile, /\[\[redirects\]\]\n# {3}from = "\/gestion-compte\/erreur"/),
+      ),
+    nginx: () =>
+      serveWithNginx({
+        publishDir: 'dist',
+        config: withRecipe(readNginxConfig(), /location \/gestion-compte\/ \{/),
+      }),
+  } as const;
+
+  test.each(hosts)(
+    '%s answers them with the page that holds the app, and keeps the portal’s pages',
+    async (host) => {
+      const { origin, close } = await serve[host]();
+      const textOf = async (path: string) => (await fetch(origin + path)).text();
+      const mountPage = await textOf('/gestion-compte');
+      for (const path of [
+        '/gestion-compte/mes/cartes',
+        '/gestion-compte/erreur',
+        '/gestion-compte/supprime',
+      ])
+        expect(await textOf(path), path).toBe(mountPage);
+      expect(await textOf('/gestion-compte/gerer')).toContain('<h1>Gérer');
+      expect((await fetch(`${origin}/gestion-comptes`)).status).toBe(404);
+      close();
+    },
+  );
 });
