@@ -14,6 +14,10 @@ const activation = defineCollection({
     description: z.string(),
     /** Place in the list of pages; 0 is the area's first page. */
     position: z.number().int().nonnegative(),
+    /** First words under the heading. */
+    lead: z.string().optional(),
+    /** Whether the page begins with the buttons that install the application. */
+    installs: z.boolean().default(false),
     /** What is drawn on its tile; without one it stands in a plain list. */
     pictogram: z.enum(pictogramNames).optional(),
   }),
@@ -30,6 +34,12 @@ const situations = defineCollection({
     position: z.number().int().positive(),
     /** What is drawn on its tile: one that no other situation has. */
     pictogram: z.enum(pictogramNames),
+    /** Whether the page begins with the buttons that install the application. */
+    installs: z.boolean().default(false),
+    /** Whether the page begins with the button that leads to the user space, where the configuration names it. */
+    deletes: z.boolean().default(false),
+    /** Whether steps can be ticked, and the list printed and shared. */
+    isChecklist: z.boolean().default(false),
     /** What matters beside the steps. */
     callout: z
       .object({

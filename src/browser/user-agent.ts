@@ -22,6 +22,16 @@ export function isPhone(userAgent: string): boolean {
   return /Mobi/i.test(userAgent) && !/iPad/.test(userAgent);
 }
 
+/** Kinds of phones that have a store of the app. */
+export type Phone = 'android' | 'iphone';
+
+/** The kind of a phone; null for another one, and for what is no phone. */
+export function phoneOf(userAgent: string): Phone | null {
+  if (!isPhone(userAgent)) return null;
+  if (/iP(hone|od)/.test(userAgent)) return 'iphone';
+  return /Android/.test(userAgent) ? 'android' : null;
+}
+
 /**
  * True in the window that another app has for links: it may open no app, no file, no other window, and neither print
  * nor download. Android says « wv »; on iPhone only browsers say « Safari ».

@@ -26,13 +26,20 @@ const simplePagesSchema = v.object(
     appStoreMessage: text,
     /** The identifier is added to its end (specification, section 7). */
     identityInfoUrl: requestAddress,
+    /** What opens the app, on a domain of its own: browsers keep links of this host to themselves. Empty: it is only installed. */
+    appLink: v.optional(linkAddress, ''),
   },
   'objet attendu',
 );
 
 /** Who receives the requests of the account area; empty: not offered, or a general address (architecture: account). */
 const accountSchema = v.object(
-  { contactEmail: v.optional(emailAddress, ''), postalAddress: v.optional(text, '') },
+  {
+    contactEmail: v.optional(emailAddress, ''),
+    postalAddress: v.optional(text, ''),
+    /** Where an identity is deleted without the phone; empty: the page says where to look. */
+    userSpaceUrl: v.optional(linkAddress, ''),
+  },
   'objet attendu',
 );
 

@@ -13,6 +13,9 @@ export const scriptNames: readonly string[] = [
   'data-printing',
   'data-revealed',
   'data-simplified',
+  // The phone that installs the application, and the QR code elsewhere.
+  'data-phone',
+  'svg',
   // Header: the burger menu's dialog, open sub-menus.
   'fr-modal--opened',
   'true',

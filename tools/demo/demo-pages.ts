@@ -89,6 +89,8 @@ export function answerDemoPage({ pathname, searchParams }: URL): Response {
       return comeBack(searchParams.get('issue'));
     case '/demo/aide':
       return page('Aide fictive', named('l’aide', 'help.url'));
+    case '/demo/espace-usager':
+      return page('Espace usager fictif', named('l’espace usager', 'account.userSpaceUrl'));
     case '/demo/verification':
       return page(
         'Vérification officielle fictive',

@@ -44,7 +44,7 @@ function hideEmptyLists(): void {
 }
 
 /** Puts the addresses, images and messages of a configuration into the page. */
-export function showBadges({ portailUrl, simplePages }: Config): void {
+export function showBadges({ portailUrl, simplePages, account }: Config): void {
   setBadge('google-play', {
     url: simplePages.googlePlayUrl,
     image: simplePages.googlePlayBadge,
@@ -58,4 +58,6 @@ export function showBadges({ portailUrl, simplePages }: Config): void {
   hideEmptyLists();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal-link]'))
     setLink(link, portailUrl);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-user-space-link]'))
+    setLink(link, account.userSpaceUrl || portailUrl);
 }

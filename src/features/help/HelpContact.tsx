@@ -34,7 +34,7 @@ export function HelpContact({ config: { help, portailUrl } }: PartProps) {
           {telephone && (
             <li>
               Appelez le <a href={telephoneAddress(telephone)}>{telephone}</a>
-              {hours && `, ${hours}`}.
+              {hours && `, ${hours.replace(/(\d) h\b/g, '$1\u00a0h')}`}.
             </li>
           )}
         </ul>

@@ -19,8 +19,11 @@ function showText(field: IdentityField, text: string): void {
 }
 
 function showIdentity(identity: Identity): void {
-  for (const [field, text] of Object.entries(formatIdentity(identity)))
-    showText(field as IdentityField, text);
+  const fields = Object.entries(formatIdentity(identity));
+  for (const [field, text] of fields) showText(field as IdentityField, text);
+  const shown = fields.some(([, text]) => text !== '') ? 'received' : 'blank';
+  for (const note of document.querySelectorAll<HTMLElement>('[data-identity-note]'))
+    note.hidden = note.dataset['identityNote'] !== shown;
 }
 
 const { buildTimeIdentityUrl = '', cogFolder } =

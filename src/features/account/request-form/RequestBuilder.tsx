@@ -3,8 +3,9 @@
  * sent, nothing is stored; nothing is validated while the citizen types for the first time.
  */
 import { buildTimeConfig } from 'virtual:build-time-config';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
+import { AfterLetter } from './AfterLetter.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { commonFields, type FieldDescription, fieldsOf, rectificationFields } from './fields.ts';
 import { LetterPreview } from './LetterPreview.tsx';
@@ -34,6 +35,7 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
   const letterOf = (request: RequestForm) =>
     buildLetter(request, recipient, formatLetterDate(new Date()));
   useLeaveGuard(hasText(form));
+  const [isTaken, setTaken] = useState(false);
   const canAnswer = account !== null;
   useEffect(() => {
     if (!canAnswer) return undefined;
@@ -46,7 +48,8 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
   /** The letter when it is complete; otherwise the summary of errors takes the focus. */
   const takeLetter = (): string | null => {
     const complete = takeComplete();
-    if (!complete) summary.current?.focus();
+    if (complete) setTaken(true);
+    else summary.current?.focus();
     return complete && letterOf(complete);
   };
   const drawField = (field: FieldDescription) => (
@@ -63,12 +66,15 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
       </p>
       <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
       <RightChoice suggestedRight={suggestedRight} />
-      <p className="fr-hint-text">Seuls les champs marqués « obligatoire » doivent être remplis.</p>
+      <p className="fr-hint-text">
+        Seuls les champs marqués « obligatoire » doivent être remplis, et l’une des deux adresses.
+      </p>
       {/* The page shows them for a correction alone, before React too (request-form.css). */}
       <div className="request__correction">{rectificationFields.map(drawField)}</div>
       {commonFields.map(drawField)}
       <LetterPreview letter={canAnswer ? letterOf(form) : null} />
       <WaysOut account={recipient} right={form.right} isReady={canAnswer} takeLetter={takeLetter} />
+      {isTaken && <AfterLetter heading="h3" />}
     </form>
   );
 }

@@ -8,6 +8,8 @@ export interface FieldDescription {
   libelle: string;
   hint?: string;
   isRequired: boolean;
+  /** What to do when a required field is empty. */
+  missing?: string;
   isMultiline?: boolean;
   /** Longest text, in characters: the letter must hold on one A4 page. */
   longest?: number;
@@ -20,25 +22,32 @@ export interface FieldDescription {
 }
 
 const citizenFields: readonly FieldDescription[] = [
-  { name: 'givenNames', libelle: 'Prénoms', isRequired: true, autoComplete: 'given-name' },
+  {
+    name: 'givenNames',
+    libelle: 'Prénoms',
+    isRequired: true,
+    missing: 'Indiquez vos prénoms.',
+    autoComplete: 'given-name',
+  },
   {
     name: 'familyName',
     libelle: 'Nom de naissance',
     isRequired: true,
+    missing: 'Indiquez votre nom de naissance.',
     autoComplete: 'family-name',
   },
   {
     name: 'email',
     libelle: 'Adresse électronique',
-    hint: 'Format attendu : nom@domaine.fr. Elle figure dans la lettre, pour que l’on puisse vous répondre.',
-    isRequired: true,
+    hint: 'Format attendu : nom@domaine.fr. Pour recevoir la réponse par courriel.',
+    isRequired: false,
     inputMode: 'email',
     autoComplete: 'email',
   },
   {
     name: 'postalAddress',
     libelle: 'Adresse postale',
-    hint: 'Pour une lettre sur papier.',
+    hint: 'Pour recevoir la réponse par la poste.',
     isRequired: false,
     isMultiline: true,
     mostLines: 5,
@@ -60,10 +69,23 @@ export const rectificationFields: readonly FieldDescription[] = [
     libelle: 'Donnée à corriger',
     hint: 'Par exemple : la date de naissance.',
     isRequired: true,
+    missing: 'Indiquez la donnée à corriger.',
     autoComplete: 'off',
   },
-  { name: 'currentValue', libelle: 'Valeur actuelle', isRequired: true, autoComplete: 'off' },
-  { name: 'correctValue', libelle: 'Valeur exacte', isRequired: true, autoComplete: 'off' },
+  {
+    name: 'currentValue',
+    libelle: 'Valeur actuelle',
+    isRequired: true,
+    missing: 'Indiquez la valeur actuelle de cette donnée.',
+    autoComplete: 'off',
+  },
+  {
+    name: 'correctValue',
+    libelle: 'Valeur exacte',
+    isRequired: true,
+    missing: 'Indiquez la valeur exacte de cette donnée.',
+    autoComplete: 'off',
+  },
 ];
 
 const detailsField: FieldDescription = {

@@ -47,10 +47,10 @@ const closing = [
 ];
 
 function withPlaceholders(texts: LetterTexts): LetterTexts {
-  const entries = Object.entries(placeholders).map(([name, placeholder]) => [
-    name,
-    texts[name as keyof LetterTexts] || placeholder,
-  ]);
+  const entries = Object.entries(placeholders)
+    // A postal address is enough to answer.
+    .filter(([name]) => name !== 'email' || texts.postalAddress === '')
+    .map(([name, placeholder]) => [name, texts[name as keyof LetterTexts] || placeholder]);
   return { ...texts, ...Object.fromEntries(entries) };
 }
 

@@ -12,8 +12,8 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestText = 200;
 
 function messageOf(field: FieldDescription, text: string): string {
-  const { libelle, isRequired, inputMode, longest = longestText, mostLines = 1 } = field;
-  if (isRequired && text === '') return `Le champ « ${libelle} » est obligatoire. Remplissez-le.`;
+  const { libelle, missing, inputMode, longest = longestText, mostLines = 1 } = field;
+  if (missing && text === '') return missing;
   if (inputMode === 'email' && text !== '' && !emailPattern.test(text))
     return 'L’adresse électronique n’a pas le bon format. Format attendu : nom@domaine.fr.';
   if (text.length > longest)
@@ -23,6 +23,10 @@ function messageOf(field: FieldDescription, text: string): string {
   return '';
 }
 
+/** One of the two is enough: an e-mail address, or a postal one for a letter on paper. */
+const noAddress =
+  'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.';
+
 /** Errors of the fields that the right of the form needs, in the order of the form; none: valid. */
 export function validateRequest(form: RequestForm): RequestErrors {
   const texts = usedTexts(form);
@@ -30,5 +34,6 @@ export function validateRequest(form: RequestForm): RequestErrors {
     field.name,
     messageOf(field, texts[field.name]),
   ]);
-  return Object.fromEntries(errors.filter(([, message]) => message !== ''));
+  const found: RequestErrors = Object.fromEntries(errors.filter(([, message]) => message !== ''));
+  return texts.email || texts.postalAddress ? found : { ...found, email: noAddress };
 }

@@ -1,0 +1,23 @@
+/** « Et maintenant »: what comes after the letter, each with its article (docs/sources.md). */
+
+/** @param props.heading Its level in the page. */
+export function AfterLetter({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  return (
+    <section aria-labelledby="after-letter">
+      <Heading id="after-letter">Et maintenant</Heading>
+      <ol>
+        <li>Sur papier, signez la lettre.</li>
+        <li>Envoyez-la, et gardez-en une copie avec la date.</li>
+        <li>
+          Vous devez recevoir une réponse dans le mois qui suit sa réception. Si la demande est
+          complexe, ce délai peut durer deux mois de plus. On doit alors vous le dire dans le
+          premier mois (RGPD, article 12.3).
+        </li>
+        <li>
+          Pas de réponse, ou une réponse qui ne vous convient pas ? Adressez une réclamation à la{' '}
+          <a href="https://www.cnil.fr/">CNIL</a> (RGPD, article 77).
+        </li>
+      </ol>
+    </section>
+  );
+}

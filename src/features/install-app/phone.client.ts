@@ -1,0 +1,11 @@
+/** Says on the document which phone this is, for the styles; elsewhere, asks for the QR code once the page has loaded. */
+import { isPhone, phoneOf } from '../../browser/user-agent.ts';
+
+const { userAgent } = navigator;
+if (isPhone(userAgent)) document.documentElement.dataset['phone'] = phoneOf(userAgent) ?? 'other';
+else
+  addEventListener('load', () => {
+    import('./draw-qr-code.ts')
+      .then(({ drawQrCode }) => drawQrCode())
+      .catch((error: unknown) => console.warn('Le QR code n’a pas pu être chargé.', error));
+  });
