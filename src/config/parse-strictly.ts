@@ -24,7 +24,10 @@ function issueToFault(issue: v.BaseIssue<unknown>): ConfigFault {
     path: formatPath(issueKeys(issue)),
     message: missing
       ? 'champ manquant'
-      : `${issue.message}, reçu ${receivedWords[issue.received] ?? issue.received}`,
+      : // Of a text that is too short, valibot tells the length.
+        issue.type === 'min_length'
+        ? issue.message
+        : `${issue.message}, reçu ${receivedWords[issue.received] ?? issue.received}`,
   };
 }
 

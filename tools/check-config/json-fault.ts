@@ -1,5 +1,6 @@
 /** Where a text stops being JSON, in words for the operator. */
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import type { Warning } from './warning.ts';
 
 /** The library's names of what is wrong. */
 const words: Readonly<Record<string, string>> = {
@@ -28,4 +29,24 @@ export function jsonFault(text: string): string | undefined {
   const before = text.slice(0, first.offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
   return `ligne ${before.length}, colonne ${column} : ${words[printParseErrorCode(first.error)] ?? 'JSON mal écrit'}`;
+}
+
+/** Keys that one object has twice: the last one counts, and nothing says so. */
+export function repeatedKeys(text: string): Warning[] {
+  const warnings: Warning[] = [];
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, _offset, _length, line, _column, pathOf) => {
+      const known = open.at(-1);
+      if (known?.has(key))
+        warnings.push({
+          path: [...pathOf(), key],
+          message: `champ écrit deux fois, ligne ${line + 1} : seul le dernier compte, retirez l’autre`,
+        });
+      known?.add(key);
+    },
+  });
+  return warnings;
 }

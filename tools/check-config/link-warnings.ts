@@ -26,12 +26,8 @@ export function allLinks(config: Config): PlacedLink[] {
 
 const isShown = ({ link }: PlacedLink) => link.active && !link.hidden;
 
-/** A path as the host looks it up: without query, fragment, last slash, `.html` and case. */
-const pathOf = (address: string) =>
-  address
-    .replace(/[?#].*/, '')
-    .replace(/(?<=.)\/$|\.html$/, '')
-    .toLowerCase();
+/** A path as the host looks it up: without query, fragment, last slash and `.html`. nginx heeds the case. */
+const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(?<=.)\/$|\.html$/, '');
 
 function lostRoutes(config: Config, pages: readonly string[]): Warning[] {
   const known = new Set(pages.map(pathOf));
@@ -46,6 +42,11 @@ function lostRoutes(config: Config, pages: readonly string[]): Warning[] {
       : 'pour un autre site ou un fichier, écrivez l’adresse dans « href »';
     return [{ path: [...path, 'route'], message: `aucune page n’a ce chemin : ${advice}` }];
   });
+}
+
+function emptyHeader({ header }: Config): Warning[] {
+  if (header.some(({ hidden }) => !hidden)) return [];
+  return [{ path: ['header'], message: 'aucun lien n’est visible : le portail n’a pas de menu' }];
 }
 
 function inactiveMenus(config: Config): Warning[] {
@@ -122,6 +123,7 @@ export function leadsTo(config: Config, page: string): boolean {
 export function linkWarnings(config: Config, pages: readonly string[]): Warning[] {
   return [
     ...lostRoutes(config, pages),
+    ...emptyHeader(config),
     ...inactiveMenus(config),
     ...parentsWithAddress(config),
     ...missingLinks(config),

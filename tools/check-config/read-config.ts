@@ -4,7 +4,8 @@ import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly
 import { ConfigError, parseJson } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { findDemoValues } from '../demo/demo-values.ts';
-import { jsonFault } from './json-fault.ts';
+import { hostsWithoutScheme } from './address-warnings.ts';
+import { jsonFault, repeatedKeys } from './json-fault.ts';
 import { linkWarnings } from './link-warnings.ts';
 import { listPortalPages } from './portal-pages.ts';
 import { unknownKeys } from './unknown-keys.ts';
@@ -16,6 +17,8 @@ export async function warningLines(text: string, config: Config): Promise<string
   const file = parseJson(text);
   const warnings = [
     ...unknownKeys(file),
+    ...repeatedKeys(text),
+    ...hostsWithoutScheme(file),
     ...linkWarnings(config, await listPortalPages()),
     ...valueWarnings(config),
   ];
@@ -24,6 +27,7 @@ export async function warningLines(text: string, config: Config): Promise<string
 
 /** The configuration of a text, ready to be deployed. @throws ConfigError with each fault, in French. */
 export function parseDeployable(text: string): BuildConfig {
+  if (text.includes('\ufffd')) throw new ConfigError('ce fichier n’est pas en UTF-8');
   const notJson = jsonFault(text);
   if (notJson) throw new ConfigError(`ce n’est pas du JSON\n  ${notJson}`);
   const config = parseConfigStrictly(text);

@@ -49,15 +49,21 @@ function plainAddresses({ portailUrl, simplePages, attest }: Config): Warning[] 
     .filter(([, value]) => /^http:/i.test(value))
     .map(([path, value]) => ({
       path,
-      message: `adresse sans chiffrement : écrivez « ${value.replace(/^http:/i, 'https:')} »`,
+      message: /^http:\/\/(?:localhost|127\.|\[::1\])/i.test(value)
+        ? 'adresse de ce serveur, que nul citoyen n’atteint : écrivez l’adresse publique, ou un chemin que l’hôte transmet'
+        : `adresse sans chiffrement : écrivez « ${value.replace(/^http:/i, 'https:')} »`,
     }));
 }
 
 function identityAddress({ simplePages: { identityInfoUrl: value } }: Config): Warning[] {
   if (value === '' || /[/=]$/.test(value)) return [];
+  const path = ['simplePages', 'identityInfoUrl'];
+  const [bare = ''] = value.split('{');
+  if (bare !== value)
+    return [{ path, message: `l’identifiant est ajouté à la fin : écrivez « ${bare} »` }];
   return [
     {
-      path: ['simplePages', 'identityInfoUrl'],
+      path,
       message: `l’identifiant est ajouté à la fin : écrivez « ${value}/ », ou « ${value}?id= »`,
     },
   ];

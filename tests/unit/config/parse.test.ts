@@ -24,7 +24,7 @@ describe('parseConfigStrictly', () => {
   test('accepts a configuration with the fields of the specification only, with defaults for ours', () => {
     const config = parseConfigStrictly(specificationOnly);
     expect(config.embeddedApps).toEqual({ gestionCompte: '', validerAttest: '' });
-    expect(config.account).toEqual({ contactEmail: '', postalAddress: '' });
+    expect(config.account).toEqual({ contactEmail: '', postalAddress: '', userSpaceUrl: '' });
     expect(config.header[0]).toMatchObject({
       active: true,
       hidden: false,

@@ -145,6 +145,27 @@ describe('can be deployed, with a warning:', () => {
       'header[0].href : "mailto:aide" : adresse électronique attendue',
     ],
     [
+      'an address without its https',
+      () => withSimple({ franceConnectUrl: 'fc.gouv.fr/authorize' }),
+      'simplePages.franceConnectUrl : "fc.gouv.fr/authorize" : prise pour un chemin de ce site : écrivez « https://fc.gouv.fr/authorize »',
+    ],
+    [
+      'an identity address with a place for the identifier',
+      () => withSimple({ identityInfoUrl: 'https://a.fr/api/{id}' }),
+      'simplePages.identityInfoUrl : "https://a.fr/api/{id}" : l’identifiant est ajouté à la fin : écrivez « https://a.fr/api/ »',
+    ],
+    [
+      'an address of the server itself',
+      () => withSimple({ identityInfoUrl: 'http://localhost:81/' }),
+      'simplePages.identityInfoUrl : "http://localhost:81/" : adresse de ce serveur',
+    ],
+    [
+      'a route in another case',
+      () => ({ ...complete(), header: [link({ route: '/Gestion-compte' })] }),
+      'header[0].route : "/Gestion-compte" : aucune page n’a ce chemin : écrivez « /gestion-compte »',
+    ],
+    ['no visible menu', () => ({ ...complete(), header: [] }), 'header : aucun lien n’est visible'],
+    [
       'a telephone link without a number',
       () => ({ ...complete(), header: [link({ href: 'tel:aide' })] }),
       'header[0].href : "tel:aide" : numéro attendu',
@@ -160,6 +181,13 @@ function literally(text: string): RegExp {
   return new RegExp(`ATTENTION ${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
 
+test('a key written twice, with its line', async () => {
+  const text = JSON.stringify(complete(), null, 1).replace('"env"', '"env": "a",\n "env"');
+  expect(await warningsOf(text)).toMatch(
+    /^ATTENTION env : "production" : champ écrit deux fois, ligne \d+/,
+  );
+});
+
 describe('is refused, in French:', () => {
   test.each<[string, string, string]>([
     ['a comma too many', '{ "env": "a",\n }', 'ligne 2, colonne 2 : nom de champ attendu'],
@@ -169,6 +197,7 @@ describe('is refused, in French:', () => {
       'ligne 2, colonne 2 : virgule attendue',
     ],
     ['a text without its end', '{ "env": "a }', 'ligne 1, colonne 10 : guillemet fermant attendu'],
+    ['another encoding than UTF-8', '{ "env": "\ufffd" }', 'n’est pas en UTF-8'],
     ['a comment', '{ // ici\n}', 'ligne 1, colonne 3 : JSON n’a pas de commentaires'],
     ['nothing', '', 'ligne 1, colonne 1 : valeur attendue'],
     ['a number', '3', '(racine) : objet attendu, reçu 3'],

@@ -1,0 +1,26 @@
+/** Addresses that lack their `https://`: the portal takes them for paths of its own. */
+import type { Key } from '../../src/config/read-schema.ts';
+import type { Warning } from './warning.ts';
+
+/** « www.gouv.fr », « franceconnect.gouv.fr/authorize »; not « badge.svg ». */
+const hostLike = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=[/?#]|$)/i;
+
+const fileLike = /\.(?:svg|png|jpe?g|webp|gif|html?|json|js|mjs|crl|pdf|txt|css)$/i;
+
+const isAddressKey = (key: Key) => /^(?:href|url)$|Url$|Badge$/.test(String(key));
+
+/** Such addresses at every depth of a file. */
+export function* hostsWithoutScheme(value: unknown, path: Key[] = []): Generator<Warning> {
+  const key = path.at(-1);
+  if (typeof value === 'string' && key !== undefined && isAddressKey(key)) {
+    const [host = ''] = hostLike.exec(value.trim()) ?? [];
+    if (host !== '' && !fileLike.test(host))
+      yield {
+        path,
+        message: `prise pour un chemin de ce site : écrivez « https://${value.trim()} »`,
+      };
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, item] of Object.entries(value))
+    yield* hostsWithoutScheme(item, [...path, Array.isArray(value) ? Number(name) : name]);
+}
