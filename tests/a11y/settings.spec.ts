@@ -163,7 +163,7 @@ test.describe('one key', () => {
       await pressBySwitch(page, box);
     await pressBySwitch(page, 'Imprimer la lettre');
     await expect(page.getByText('3 erreurs sont à corriger')).toBeVisible();
-    await pressBySwitch(page, 'Le champ « Prénoms »');
+    await pressBySwitch(page, 'Indiquez vos prénoms');
     await expect(page.getByLabel('Prénoms')).toBeFocused();
   });
 

@@ -349,5 +349,12 @@ export async function openState(page: Page, faults: Faults, state: PageState): P
   await page.goto(state.path, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await restPointer(page);
+  await expectQrCode(page);
   await state.act?.(page);
+}
+
+/** Where a page draws a QR code, it comes last. */
+async function expectQrCode(page: Page): Promise<void> {
+  const place = page.locator('html[data-js]:not([data-phone]) [data-qr-code]');
+  if ((await place.count()) > 0) await expect(place.locator('svg')).toBeVisible();
 }

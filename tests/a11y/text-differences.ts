@@ -28,8 +28,9 @@ const differences: readonly Difference[] = [
       'Précisions',
       /^N’écrivez ni numéro de carte/,
       /^Format attendu/,
+      'Adresse électronique',
       'Adresse postale',
-      'Pour une lettre sur papier.',
+      'Pour recevoir la réponse par la poste.',
       'Ville',
       /^Celle où vous écrivez/,
       /^Par exemple/,
@@ -96,7 +97,7 @@ const differences: readonly Difference[] = [
   {
     paths: ['/valider-attest'],
     shown: 'with scripts',
-    texts: [/^Choisissez ou déposez/, /^Format PDF, \d+ ko/],
+    texts: [/^Choisissez ou déposez/, /^Format PDF, \d+\u00a0ko/],
     why: 'The verification itself is a script; how to check by hand stands in both.',
   },
   {
@@ -104,6 +105,16 @@ const differences: readonly Difference[] = [
     shown: 'without scripts',
     texts: [/^La vérification automatique se fait/, /^Vos données ne peuvent pas s’afficher/],
     why: 'Says what needs JavaScript, and what to do instead.',
+  },
+  {
+    paths: ['/pages-simples/identite-pivot'],
+    shown: 'with scripts',
+    texts: [
+      /^Vos données n’ont pas pu être affichées ici\./,
+      /^Voici les données d’identité/,
+      'lien trouver de l’aide → /gestion-compte',
+    ],
+    why: 'Says whether data has come; without scripts none is asked for.',
   },
   {
     paths: ['/pages-simples/device-engagement'],

@@ -172,7 +172,7 @@ test('the builder in the accessibility tree: names, roles and states', async ({ 
     - textbox /Précisions/
     - textbox "Prénoms (obligatoire)"
     - textbox "Nom de naissance (obligatoire)"
-    - textbox /Adresse électronique \\(obligatoire\\)/
+    - textbox /Adresse électronique/
     - textbox /Adresse postale/
     - textbox /Ville/
     - region "Votre lettre"
@@ -231,7 +231,7 @@ for (const { viewport, colorScheme } of [
       await expect(summary).toBeFocused();
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       await expect(email).toHaveAccessibleDescription(/Format attendu\s: nom@domaine\.fr\./);
-      await summary.getByRole('link', { name: 'Le champ « Prénoms » est obligatoire.' }).click();
+      await summary.getByRole('link', { name: 'Indiquez vos prénoms.' }).click();
       await expect(page.getByLabel('Prénoms')).toBeFocused();
 
       await fill(page, citizen);
@@ -248,7 +248,7 @@ test('while somebody types, an error may go and no other comes; it comes once th
   await page.getByRole('button', { name: 'Télécharger le texte' }).click();
   const email = page.getByLabel('Adresse électronique');
   const messages = page.locator('#request-email-messages');
-  await expect(messages).toContainText('est obligatoire');
+  await expect(messages).toContainText('Indiquez une adresse électronique ou une adresse postale');
   await email.pressSequentially('mae');
   await expect(messages).toBeEmpty();
   await expect(email).toHaveAttribute('aria-invalid', 'false');
@@ -267,13 +267,33 @@ test('required fields say so and have their autofill tokens', async ({ page }) =
   const tokens = {
     Prénoms: 'given-name',
     'Nom de naissance': 'family-name',
-    'Adresse électronique': 'email',
   };
   for (const [label, token] of Object.entries(tokens)) {
     const control = page.getByRole('textbox', { name: `${label} (obligatoire)` });
     await expect(control).toHaveAttribute('autocomplete', token);
     await expect(control).toHaveAttribute('aria-required', 'true');
   }
+  // One of the two addresses is enough.
+  const email = page.getByRole('textbox', { name: 'Adresse électronique' });
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await expect(email).not.toHaveAttribute('aria-required', 'true');
+});
+
+test('a postal address is enough, and the letter then asks for no other; afterwards the page says what comes next', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByLabel('Prénoms').fill('Maëlys');
+  await page.getByLabel('Nom de naissance').fill('MARTIN');
+  await page.getByLabel('Adresse postale').fill('1 rue de la Paix\n75002 Paris');
+  const next = page.getByRole('region', { name: 'Et maintenant' });
+  await expect(next).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le texte' }).click();
+  await download;
+  await expect(page.locator('#letter')).not.toContainText('[');
+  await expect(next).toContainText('dans le mois qui suit sa réception');
+  acceptLeaving(page);
 });
 
 test.describe('e-mail draft', () => {
@@ -439,7 +459,7 @@ test.describe('landing pages and the list of situations', () => {
       });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(scripts.filter((url) => !/\/main\./.test(url))).toEqual([]);
+      expect(scripts.filter((url) => !/\/(?:main|draw-qr-code)\./.test(url))).toEqual([]);
     });
 });
 

@@ -1,3 +1,4 @@
+import { neutralConfig } from '../../src/config/schema.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { configPath, expect, stopClock, test } from './test.ts';
 
@@ -155,15 +156,36 @@ test('the verification is offered where the deployed configuration has trust anc
   await expect(field).toBeHidden();
 });
 
-test('an address of the configuration in a text follows the deployed one', async ({
+test('the user space follows the deployed configuration; without it the text names the portal’s address', async ({
   page,
   setConfig,
 }) => {
-  await setConfig({ env: 'autre', portailUrl: 'https://autre.example/' });
+  const inText = page.getByRole('link', { name: 'site public de France Identité' });
+  const button = page.getByRole('link', { name: 'Supprimer depuis votre espace usager' });
+  await setConfig({ env: 'autre', portailUrl: 'https://autre.example/', account: {} });
   await page.goto('/gestion-compte/telephone-perdu');
-  await expect(page.getByRole('link', { name: 'site de France Identité' })).toHaveAttribute(
+  await expect(inText).toHaveAttribute('href', 'https://autre.example/');
+  await expect(button).toHaveCount(0);
+  const userSpaceUrl = 'https://usager.example/';
+  await setConfig({ env: 'encore', account: { userSpaceUrl } });
+  await page.reload();
+  await expect(button).toHaveAttribute('href', userSpaceUrl);
+  await expect(inText).toHaveAttribute('href', userSpaceUrl);
+});
+
+test('a link that opens the app: the button opens it, installing is another link', async ({
+  page,
+  setConfig,
+}) => {
+  const appLink = 'https://app.example/ouvrir';
+  await setConfig({ simplePages: { ...neutralConfig.simplePages, appLink } });
+  await page.goto('/pages-simples/email-confirmation');
+  await expect(
+    page.getByRole('link', { name: 'Ouvrir l’application France Identité' }),
+  ).toHaveAttribute('href', appLink);
+  await expect(page.getByRole('link', { name: 'Installer l’application' })).toHaveAttribute(
     'href',
-    'https://autre.example/',
+    '/pages-simples/device-engagement',
   );
 });
 

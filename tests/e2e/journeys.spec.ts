@@ -93,7 +93,7 @@ const journeys: readonly Journey[] = [
   {
     who: 'whose activation link has expired',
     from: '/pages-simples/lien-activation-invalide',
-    links: ['Ouvrir l’application France Identité'],
+    links: ['Installer ou ouvrir l’application'],
     end: '/pages-simples/device-engagement',
     reads: 'ouvrez l’application France Identité sur votre téléphone',
   },
@@ -107,7 +107,7 @@ const journeys: readonly Journey[] = [
   {
     who: 'whose e-mail is confirmed',
     from: '/pages-simples/email-confirmation',
-    links: ['Ouvrir l’application France Identité'],
+    links: ['Installer ou ouvrir l’application'],
     end: '/pages-simples/device-engagement',
     reads: 'Télécharger France Identité sur Google Play',
   },

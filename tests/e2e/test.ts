@@ -36,7 +36,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Where a page tells what goes on (src/browser/live-region.ts). */
 export const statusRegion = (page: Page) =>
-  page.locator('[aria-live="polite"][aria-atomic="true"]');
+  page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note)');
 
 /** Holds what a page asks of an address; gives what lets it go on. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
