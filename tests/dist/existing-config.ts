@@ -67,14 +67,17 @@ const sites = [
 ] as const;
 type Site = (typeof sites)[number];
 
-function build({ base, out }: Site): Promise<number | null> {
+function build(
+  { base, out }: Pick<Site, 'base' | 'out'>,
+  file = 'config.json',
+): Promise<number | null> {
   const child = spawn('node_modules/.bin/astro', ['build', '--silent'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'] ?? '',
       ...(base && { SITE_BASE: base }),
       OUT_DIR: out,
-      CONFIG_FILE: join(folder, 'config.json'),
+      CONFIG_FILE: join(folder, file),
       PRECOMPRESS: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
     },
@@ -137,7 +140,23 @@ async function walkLinks(origin: string, { publishDir, out }: Site): Promise<str
   return [...statuses].filter(isLost).map(([address]) => address);
 }
 
-/** Builds both sites, one after the other, and looks at them. */
+/** A portal without a menu: nothing opens one, nothing leads to it. */
+function describeEmptyHeader(): void {
+  const out = join(folder, 'sans-menu');
+
+  test('an empty header: no button for a menu, no link to one', async () => {
+    writeFileSync(join(folder, 'sans-menu.json'), JSON.stringify({ ...config, header: [] }));
+    expect(await build({ base: '', out }, 'sans-menu.json')).toBe(0);
+    const { document } = new JSDOM(readFileSync(join(out, 'accessibilite.html'), 'utf8')).window;
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-of-menu]')];
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.every((part) => part.hidden)).toBe(true);
+    for (const link of document.querySelectorAll('a[href="#menu"]'))
+      expect(link.closest('[hidden]')).not.toBeNull();
+  }, 60_000);
+}
+
+/** Builds the sites, one after the other, and looks at them. */
 export function describeExistingConfig(): void {
   beforeAll(async () => {
     writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
@@ -146,6 +165,8 @@ export function describeExistingConfig(): void {
     const { publishDir, out } = sites[1];
     copyFileSync(`${out}/404.html`, `${publishDir}/404.html`);
   }, 120_000);
+
+  describeEmptyHeader();
 
   describe.each(sites)('at « $base/ »', ({ base, out }) => {
     const page = (path: string) =>
@@ -195,10 +216,10 @@ export function describeExistingConfig(): void {
     });
 
     test('without an address nothing leads nowhere', () => {
-      const document = page('pages-simples/device-engagement');
-      expect(document.querySelector<HTMLElement>('[data-portal-link]')?.closest('p')?.hidden).toBe(
-        true,
-      );
+      for (const path of ['device-engagement', 'endAuth-FI']) {
+        const link = page(`pages-simples/${path}`).querySelector('[data-portal-link]');
+        expect(link?.closest('p')?.hidden, path).toBe(true);
+      }
       expect(page('gestion-compte/telephone-perdu').querySelector('.steps a:not([href])')).not.toBe(
         null,
       );
@@ -208,6 +229,10 @@ export function describeExistingConfig(): void {
       const document = page('valider-attest');
       expect(document.querySelector<HTMLElement>('[data-anchors="none"]')?.hidden).toBe(false);
       expect(document.querySelector<HTMLElement>('[data-intent-area]')?.hidden).toBe(true);
+      const noscript = [...document.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);
+      expect(noscript.find((html) => html.includes('La vérification automatique'))).toMatch(
+        / hidden/,
+      );
     });
 
     test('no link depends on the spelling of the address that holds it', async () => {

@@ -11,7 +11,7 @@ import { wellKnownFiles } from '../../tools/build/well-known.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
-import { type HostRequest, hostRequests } from '../support/host-requests.ts';
+import { type HostRequest, hostRequests, icons } from '../support/host-requests.ts';
 import { builtPages, dist } from './site.ts';
 
 /** Headers that the portal promises, whatever the host. */
@@ -172,6 +172,14 @@ describe('each host', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(await buffer(again)).toHaveLength(0);
+  });
+
+  test.each(hosts)('%s gives the icons that browsers ask for by themselves', async (host) => {
+    for (const [path, type] of Object.entries(icons)) {
+      const response = await send(originOf(host), { path });
+      response.resume();
+      expect([response.statusCode, response.headers['content-type']], path).toEqual([200, type]);
+    }
   });
 
   test.each(hosts)('%s lets nothing run or load in what is no page', async (host) => {

@@ -36,6 +36,16 @@ test.each(builtPages)('$file', async ({ html }) => {
   expect(messages).toEqual([]);
 });
 
+test.each(builtPages)(
+  '$file has one icon, in its own HTML: no browser that reads it asks for another',
+  ({ document }) => {
+    const icons = [...document.querySelectorAll('link[rel~="icon"], link[rel^="apple-touch"]')];
+    expect(icons.map((icon) => icon.getAttribute('href')?.slice(0, 19))).toEqual([
+      'data:image/svg+xml,',
+    ]);
+  },
+);
+
 test.each(builtPages)('$file says at most once what search engines may do', ({ document }) => {
   expect(document.querySelectorAll('meta[name="robots"]').length).toBeLessThan(2);
 });

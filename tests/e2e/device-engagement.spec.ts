@@ -119,6 +119,22 @@ test.describe('Firefox on Android, come back', () => {
   });
 });
 
+test.describe('Firefox on a computer, come back', () => {
+  test.use({ userAgent: userAgents.desktopFirefox });
+
+  test('sees its hint, and the button that reloads the page: which sends on again', async ({
+    page,
+  }) => {
+    await page.goto('/acces-non-autorise');
+    await page.goto(path);
+    await expect(page).toHaveURL(portal);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Avec Firefox sur ordinateur' })).toBeVisible();
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(page).toHaveURL(portal);
+  });
+});
+
 const hints = [
   { who: 'androidFirefox', shown: 'Avec Firefox sur Android', hasReload: true },
   { who: 'iphoneFirefox', shown: 'Avec Firefox sur iPhone', hasReload: true },

@@ -62,6 +62,7 @@ test.describe('/ear', () => {
     { userAgent: userAgents.iphoneSafari, path: '/ear', simplified: true, who: 'an iPhone' },
     { userAgent: userAgents.ipad, path: '/ear', simplified: false, who: 'a tablet' },
     { userAgent: userAgents.iphoneSafari, path: '/ear/', simplified: false, who: 'another path' },
+    { userAgent: userAgents.iphoneSafari, path: '/ear.html', simplified: false, who: 'a spelling' },
     { userAgent: userAgents.desktopChrome, path: '/ear', simplified: false, who: 'a desktop' },
     {
       userAgent: userAgents.androidChrome,

@@ -22,10 +22,11 @@ export interface Settings {
   unpurged: boolean;
 }
 
-/** Rendered Markdown is kept between builds: one place for each sub-path and configuration, on which its links depend. */
+/** Rendered Markdown is kept between builds: one place for each sub-path, configuration and processor, on which its links depend. */
 function cacheDirOf(base: string, configFile: string): string {
   const config = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '';
-  return `./node_modules/.astro/${hash('sha256', `${base} ${config}`).slice(0, 16)}`;
+  const processor = readFileSync(new URL('markdown-links.ts', import.meta.url), 'utf8');
+  return `./node_modules/.astro/${hash('sha256', `${base} ${config} ${processor}`).slice(0, 16)}`;
 }
 
 /** @throws Error when `SITE_URL` is not an origin. */

@@ -304,7 +304,7 @@ describe('the rules of document verification', () => {
     expect(attest.organisations).not.toContain('');
   });
 
-  test.each([['texte'], [{}], [3], [null]])(
+  test.each([['texte'], [''], [{}], [3], [null]])(
     'a list of whom to trust that is no list (%j) trusts nobody, rather than everybody',
     (wrong) => {
       const attest = { timeStampAnchors: wrong, seals: wrong, trustAnchors: wrong };
@@ -312,6 +312,14 @@ describe('the rules of document verification', () => {
       expect(config.attest).toMatchObject({ timeStampAnchors: [], seals: [], trustAnchors: [] });
     },
   );
+
+  test.each([
+    ...['trustAnchors', 'timeStampAnchors', 'signaturePolicies', 'organisations', 'seals'],
+    ...['revocationIssuers', 'revocationLists'],
+  ])('a build refuses null and an empty text in a list of whom to trust: %s', (field) => {
+    for (const wrong of [null, ''])
+      expect(faultsOf(sampleWith({ attest: { [field]: wrong } })), String(wrong)).toHaveLength(1);
+  });
 
   test('an empty field is one that is not given, at build and in the browser', () => {
     const link = {

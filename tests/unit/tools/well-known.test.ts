@@ -75,6 +75,7 @@ describe('a setting in another form stops the build, by name', () => {
     [{ ANDROID_FINGERPRINTS: 'A1:B2' }],
     [{ ANDROID_FINGERPRINTS: `${fingerprint},${fingerprint.toLowerCase()}` }],
     [{ APPLE_APP_IDS: 'fr.gouv.exemple' }],
+    [{ APPLE_APP_IDS: 'TEAMID1234.fr.gouv.exemple', APPLE_APP_PATHS: 'pages-simples/a b' }],
   ])('%j', (settings) => {
     expect(() => wellKnownFiles(settings as Record<string, string>)).toThrow(
       /^(SECURITY_|ANDROID_|APPLE_)\w+ : « .*» n’a pas la forme attendue\.$/s,

@@ -38,9 +38,10 @@ describe('parseIdentity', () => {
     expect(parseIdentity(answer)).toEqual({ ...emptyIdentity, ...fields }),
   );
 
-  test.each(['familyName', 'gender', 'birthCountry', 'givenNames'])(
-    'the error names the field that is too long: %s',
-    (field) => expect(() => parseIdentity({ [field]: 'a'.repeat(256) })).toThrow(field),
+  test.each([
+    ...['familyName', 'gender', 'birthDate', 'birthPlaceCity', 'birthCountry', 'givenNames'],
+  ])('the error names the field that is too long: %s', (field) =>
+    expect(() => parseIdentity({ [field]: 'a'.repeat(256) })).toThrow(field),
   );
 
   test('an empty object is an empty identity', () =>
