@@ -43,9 +43,13 @@ const accountSchema = v.object(
   'objet attendu',
 );
 
-/** Who answers those who cannot use a page, and the published plan (law n° 2005-102, article 47); empty: not shown. */
+/** Who answers those who cannot use a page, and the published plans (law n° 2005-102, article 47); empty: not shown. */
 const accessibilitySchema = v.object(
-  { contactEmail: v.optional(emailAddress, ''), planUrl: v.optional(linkAddress, '') },
+  {
+    contactEmail: v.optional(emailAddress, ''),
+    planUrl: v.optional(linkAddress, ''),
+    yearlyPlanUrl: v.optional(linkAddress, ''),
+  },
   'objet attendu',
 );
 

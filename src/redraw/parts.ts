@@ -11,6 +11,7 @@ import { HeaderNav } from '../features/header/HeaderNav.tsx';
 import { HelpContact } from '../features/help/HelpContact.tsx';
 import { InstallApp } from '../features/install-app/InstallApp.tsx';
 import { DataContact } from '../features/legal/DataContact.tsx';
+import { DataRecipients } from '../features/legal/DataRecipients.tsx';
 import { LegalNotice } from '../features/legal/LegalNotice.tsx';
 
 /** The parts by name. */
@@ -18,6 +19,7 @@ export const parts = {
   AccessibilityContact,
   AccessibilityPlan,
   DataContact,
+  DataRecipients,
   FooterLinks,
   FranceConnectLink,
   HeaderNav,

@@ -22,6 +22,7 @@ export async function startCheck(
   if (!root || !input) return;
   wireLoadingIndicator();
   const [config] = await trackOperation(Promise.all([changedConfig(), loadStyles(styles)]));
-  const { attest } = config ?? buildTimeConfig;
-  hydrateRoot(root, <CheckApp attest={attest} input={input} />, { onUncaughtError: onFailure });
+  hydrateRoot(root, <CheckApp config={config ?? buildTimeConfig} input={input} />, {
+    onUncaughtError: onFailure,
+  });
 }

@@ -1,12 +1,12 @@
-/** Whom to write to about personal data: follows the configuration. */
+/** Whom to write to about personal data: follows the configuration, with the same default as the letter. */
 
 import type { PartProps } from '../../components/config-part.ts';
 import { Lines } from '../../components/Lines.tsx';
+import { dataProtectionOfficer } from '../../site.ts';
 
-/** The e-mail address and the postal one; nothing when there is neither. */
+/** The e-mail address where there is one, and the postal one. */
 export function DataContact({ config: { account, legal } }: PartProps) {
   const email = legal.dataContactEmail || account.contactEmail;
-  if (!email && !account.postalAddress) return null;
   return (
     <>
       {email && (
@@ -14,11 +14,9 @@ export function DataContact({ config: { account, legal } }: PartProps) {
           Écrivez à <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
-      {account.postalAddress && (
-        <p>
-          <Lines text={account.postalAddress} />
-        </p>
-      )}
+      <p>
+        <Lines text={account.postalAddress || dataProtectionOfficer} />
+      </p>
     </>
   );
 }

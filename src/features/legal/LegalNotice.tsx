@@ -23,18 +23,9 @@ function Part({ title, organisation }: SectionProps) {
   );
 }
 
-/** What the law asks for and the configuration does not say. */
-function missingParts({ publisher, director, host }: Config['legal']): string[] {
-  return [
-    publisher.name ? '' : 'l’éditeur',
-    director ? '' : 'le directeur ou la directrice de la publication',
-    host.name ? '' : 'l’hébergeur',
-  ].filter((part) => part !== '');
-}
-
-/** Each part that is configured; where to read what is not. */
+/** Each part that is configured; where to read what is not. What is missing is told to the operator (`config -- check`). */
 export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
-  const missing = missingParts(legal);
+  const isWhole = legal.publisher.name && legal.director && legal.host.name;
   return (
     <>
       <Part title="Éditeur" organisation={legal.publisher} />
@@ -45,15 +36,9 @@ export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
         </>
       )}
       <Part title="Hébergeur" organisation={legal.host} />
-      {missing.length > 0 && (
+      {!isWhole && portailUrl && (
         <p>
-          Pas encore indiqué ici : {missing.join(', ')}.
-          {portailUrl && (
-            <>
-              {' '}
-              Consultez <a href={portailUrl}>le site France Identité</a>.
-            </>
-          )}
+          Consultez aussi les mentions légales du <a href={portailUrl}>site France Identité</a>.
         </p>
       )}
     </>

@@ -20,6 +20,8 @@ export const legalSchema = v.object(
     /** Director of publication. */
     director: v.optional(v.pipe(text, v.trim()), ''),
     host: v.optional(organisation, {}),
+    /** Technical logs and how long they are kept, several lines; empty: nothing is claimed. */
+    logs: v.optional(v.pipe(text, v.trim()), ''),
     /** Whom to write to about personal data; the postal address is that of `account`. */
     dataContactEmail: v.optional(emailAddress, ''),
   },

@@ -7,11 +7,11 @@ import {
   printAlone,
   usePrintingAlone,
 } from '../../../components/print-alone/print-alone.ts';
+import { useStatus } from '../../../components/useStatus.ts';
 import type { Config } from '../../../config/schema.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
 import type { RightId } from './rights.ts';
 import { openOutside } from './useLeaveGuard.ts';
-import { useStatus } from './useStatus.ts';
 
 interface Props {
   account: Config['account'];

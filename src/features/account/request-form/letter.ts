@@ -1,5 +1,6 @@
 /** The letter of a request: plain text, the same for e-mail, paper and file. */
 import { dayOfMonth } from '../../../lib/french-date.ts';
+import { dataProtectionOfficer } from '../../../site.ts';
 import { usedTexts } from './fields.ts';
 import type { RequestForm } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
@@ -9,9 +10,6 @@ export interface Recipient {
   /** Several lines; empty: a general one. */
   postalAddress: string;
 }
-
-const generalRecipient =
-  'Ministère de l’Intérieur\nDélégué à la protection des données\nPlace Beauvau\n75800 Paris Cedex 08';
 
 /** What stands in the place of a text that is not typed yet. */
 const placeholders = {
@@ -75,7 +73,7 @@ export function buildLetter(form: RequestForm, recipient: Recipient, day: string
   const sender = [name, texts.postalAddress, texts.email].filter((line) => line !== '').join('\n');
   return [
     sender,
-    recipient.postalAddress || generalRecipient,
+    recipient.postalAddress || dataProtectionOfficer,
     texts.city ? `Fait à ${texts.city}, le ${day}` : `Le ${day}`,
     `Objet : ${letterSubject(form.right)}`,
     'Madame, Monsieur,',

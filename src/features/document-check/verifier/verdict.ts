@@ -13,7 +13,7 @@ export type Status =
   | 'UNKNOWN_SIGNER'
   | 'UNSUPPORTED';
 
-/** Why a document is not VALID, by status. Each has its sentence in `view/sentences.ts`. */
+/** Why a document is not VALID, by status. Each has its sentence in `view/reasons.ts`. */
 export interface Reasons {
   VALID: 'sound';
   EXPIRED: 'expired';

@@ -1,6 +1,6 @@
-/** What a document says, name by name, to be compared with what is printed on it. */
+/** What a document says, name by name, to be compared with what it shows. */
 import { type Attributes, attributeNames } from '../verifier/verdict.ts';
-import { attributeLabels } from './sentences.ts';
+import { attributeLabels, attributeText } from './sentences.ts';
 
 /** The attributes that a document gives, in its order. */
 export function AttributeList({ attributes }: { attributes: Partial<Attributes> }) {
@@ -11,7 +11,7 @@ export function AttributeList({ attributes }: { attributes: Partial<Attributes> 
       {known.map((name) => (
         <div key={name}>
           <dt>{attributeLabels[name]}</dt>
-          <dd>{attributes[name]}</dd>
+          <dd>{attributeText(name, attributes[name] ?? '')}</dd>
         </div>
       ))}
     </dl>

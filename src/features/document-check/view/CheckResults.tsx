@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
+import type { Config } from '../../../config/schema.ts';
 import { CheckRecord } from './CheckRecord.tsx';
 import { countSentence } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
@@ -19,8 +20,8 @@ function useResultsInSight(count: number) {
 interface Props {
   documents: readonly CheckedDocument[];
   announcement: string;
-  /** Address of the official check; empty: none. */
-  apiUrl: string;
+  /** The deployed one; null at build. */
+  config: Config | null;
   onRetry: Checks['retry'];
   onForget: () => void;
 }
@@ -50,7 +51,7 @@ function ResultActions({ onForget }: { onForget: () => void }) {
 }
 
 /** Before the first document, and at build: their place, hidden. */
-export function CheckResults({ documents, announcement, apiUrl, onRetry, onForget }: Props) {
+export function CheckResults({ documents, announcement, config, onRetry, onForget }: Props) {
   const results = useResultsInSight(documents.length);
   const isEmpty = documents.length === 0;
   return (
@@ -61,11 +62,11 @@ export function CheckResults({ documents, announcement, apiUrl, onRetry, onForge
       <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
         <h2 id="results-title">Résultats</h2>
         {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
-        {!isEmpty && (
+        {!isEmpty && config && (
           <>
-            <VerdictList documents={documents} apiUrl={apiUrl} onRetry={onRetry} />
+            <VerdictList documents={documents} apiUrl={config.attest.apiUrl} onRetry={onRetry} />
             <ResultActions onForget={onForget} />
-            <CheckRecord documents={documents} />
+            <CheckRecord documents={documents} config={config} />
           </>
         )}
       </section>

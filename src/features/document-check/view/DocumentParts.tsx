@@ -4,7 +4,9 @@ import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
+import { MessageToPerson } from './MessageToPerson.tsx';
 import { OfficialCheck } from './OfficialCheck.tsx';
+import { messageToPerson } from './reasons.ts';
 import { revocationSentences } from './sentences.ts';
 
 interface FoldProps {
@@ -51,9 +53,22 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
   if (!verdict.attributes) return null;
   return (
     <Fold title="Ce que dit le document" file={file} isOpen={isOpen}>
-      <p>Ces informations sont celles du document signé. Comparez-les avec ce qui est imprimé.</p>
+      <p>
+        Ces informations sont celles du document signé. Comparez-les avec ce que montre le document.
+      </p>
       <AttributeList attributes={verdict.attributes} />
       <Signer verdict={verdict} />
+    </Fold>
+  );
+}
+
+/** What to write to the person, where they are asked for another document. */
+export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
+  const message = messageToPerson(verdict);
+  if (message === null) return null;
+  return (
+    <Fold title="Message à envoyer à la personne" file={file}>
+      <MessageToPerson id={id} message={message} />
     </Fold>
   );
 }

@@ -1,17 +1,11 @@
 /** One verdict for each document, that can be read across a desk; below it why, and what the document says, folded. */
 import { useRef } from 'react';
-import { frenchDate } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { steps } from '../verifier/verify.ts';
-import { DocumentContent, OfficialPart } from './DocumentParts.tsx';
+import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
 import { FileName } from './FileName.tsx';
-import {
-  progressLabels,
-  reasonSentences,
-  retriedReasons,
-  revocationWarning,
-  statusLabels,
-} from './sentences.ts';
+import { verdictSentences } from './reasons.ts';
+import { progressLabels, retriedReasons, statusLabels } from './sentences.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
@@ -45,14 +39,15 @@ function VerdictWord({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** Why, until when, and what was not checked. */
+/** Whether to accept it first, then whom it is for, why, and what was not checked. */
 function Explanation({ verdict }: { verdict: Verdict }) {
-  const warning = revocationWarning(verdict);
+  const [acceptance, ...others] = verdictSentences(verdict);
   return (
     <>
-      <p>{reasonSentences[verdict.reason]}</p>
-      {verdict.validUntil && <p>Valable jusqu’au {frenchDate(verdict.validUntil)}.</p>}
-      {warning && <p>{warning}</p>}
+      <p className="verdict__acceptance">{acceptance}</p>
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </>
   );
 }
@@ -105,6 +100,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
         </button>
       )}
       {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
+      {verdict && <MessagePart id={`message-${document.id}`} file={file} verdict={verdict} />}
       {verdict && <OfficialPart file={file} verdict={verdict} apiUrl={apiUrl} />}
     </li>
   );

@@ -1,0 +1,218 @@
+/** What a verdict answers: may I accept this, why, and what do I do then. */
+import { frenchDate } from '../check/local-date.ts';
+import type { Reason, Verdict } from '../verifier/verdict.ts';
+import { revocationWarning } from './sentences.ts';
+import { standingOf } from './standing.ts';
+
+/** What the recipient of a document does then. */
+type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry';
+
+const nextSteps: Readonly<Record<NextStep, string>> = {
+  original: 'Demandez le fichier d’origine à la personne qui vous l’a transmis.',
+  new: 'Demandez un nouveau justificatif.',
+  official: 'Utilisez le service officiel, dont le lien est plus bas.',
+  compare: 'Comparez ce qu’il dit avec ce que montre le document.',
+  retry: 'Réessayez.',
+};
+
+/** Why, in plain words, and what to do. Technical names come last. */
+const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> = {
+  sound: ['Le document est authentique et n’a pas été modifié.', 'compare'],
+  expired: ['Le document est authentique, mais sa date de fin de validité est passée.', 'new'],
+  'no-signature': ['Le document ne porte pas de signature électronique.', 'original'],
+  range: ['Le document a pu être modifié : sa signature ne le couvre pas en entier.', 'original'],
+  modified: ['Le document ou sa signature a été modifié.', 'original'],
+  'signature-malformed': ['La signature du document est endommagée.', 'original'],
+  'weak-algorithm': ['La signature emploie une méthode ancienne, qui ne prouve plus rien.', 'new'],
+  'signed-attributes': [
+    'La signature ne contient pas ce qu’une signature de justificatif doit contenir.',
+    'new',
+  ],
+  'signer-binding': [
+    'La signature ne désigne pas avec certitude le certificat de son signataire.',
+    'new',
+  ],
+  'certificate-usage': [
+    'Le certificat du signataire n’est pas fait pour signer des documents.',
+    'new',
+  ],
+  'not-a-seal': [
+    'Le certificat du signataire n’est pas un cachet qualifié, comme celui de l’État.',
+    'new',
+  ],
+  revoked: ['Le certificat du signataire avait été révoqué avant la signature.', 'new'],
+  'certificate-period': [
+    'Le certificat du signataire n’était pas valable au moment de la signature.',
+    'new',
+  ],
+  'time-stamp': [
+    'La date de la signature n’est pas prouvée : l’horodatage n’est pas valable.',
+    'new',
+  ],
+  'time-stamp-missing': [
+    'La date de la signature n’est pas prouvée : le document n’est pas horodaté.',
+    'new',
+  ],
+  policy: ['La signature n’est pas celle d’un justificatif d’identité à usage unique.', 'new'],
+  organisation: [
+    'Le signataire n’est pas le service de l’État qui délivre les justificatifs.',
+    'new',
+  ],
+  'not-pdf': [
+    'Ce fichier n’est pas un PDF. Une photo ou une capture d’écran ne peut pas être vérifiée ici.',
+    'original',
+  ],
+  'pdf-malformed': ['Ce PDF est incomplet ou endommagé.', 'original'],
+  'too-large': [
+    'Ce fichier dépasse la taille que ce site accepte : ce n’est sans doute pas le document d’origine.',
+    'original',
+  ],
+  empty: ['Ce fichier est vide.', 'original'],
+  unreadable: ['Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.', 'retry'],
+  'content-missing': [
+    'Le document est bien signé, mais ce n’est pas un justificatif d’identité à usage unique.',
+    'new',
+  ],
+  'content-malformed': [
+    'Le document est bien signé, mais son contenu ne peut pas être lu.',
+    'official',
+  ],
+  'date-missing': [
+    'Le document est bien signé, mais il ne dit pas jusqu’à quand il est valable.',
+    'new',
+  ],
+  'time-stamp-authority': [
+    'L’horodatage ne se rattache à aucune autorité de confiance connue de ce site.',
+    'official',
+  ],
+  'time-stamp-weak': [
+    'L’horodatage emploie une méthode ancienne, que ce site n’accepte pas.',
+    'official',
+  ],
+  'no-anchor': [
+    'Le document n’a pas changé depuis sa signature, mais ce site ne sait pas qui l’a signé : il ne connaît aucune autorité de confiance.',
+    'official',
+  ],
+  'unknown-authority': [
+    'Rien ne prouve que l’État a signé ce document : le signataire ne se rattache à aucune autorité de confiance connue de ce site.',
+    'official',
+  ],
+  'unlisted-seal': [
+    'Le cachet qui a signé le document n’est pas de ceux que ce site connaît.',
+    'official',
+  ],
+  'several-signatures': ['Le document porte plusieurs signatures.', 'official'],
+  'completed-later': [
+    'Le document a été complété après sa signature, qui est intacte.',
+    'official',
+  ],
+  encrypted: ['Le document est protégé par un mot de passe.', 'original'],
+  'signature-kind': ['Ce type de signature n’est pas connu de ce site.', 'official'],
+  'pdf-feature': ['Ce PDF est écrit d’une façon que ce site ne sait pas lire.', 'official'],
+  'pdf-layout': [
+    'Ce PDF n’est pas écrit comme il le devrait : il est endommagé, ou pourrait être lu de deux façons.',
+    'official',
+  ],
+  'range-place': [
+    'Ce PDF est écrit d’une façon qui ne permet pas de savoir avec certitude ce que la signature couvre.',
+    'official',
+  ],
+  algorithm: ['La méthode de signature n’est pas connue de ce site.', 'official'],
+  'signer-certificate': [
+    'Le certificat de la signature ou de l’horodatage n’est pas dans le document, ou n’y est pas désigné.',
+    'official',
+  ],
+  'revocation-list': [
+    'Ce site n’a pas pu lire avec certitude si le cachet ou l’horodatage a été révoqué.',
+    'official',
+  ],
+  'text-unsure': [
+    'Le document est bien signé, mais l’un de ses textes peut être affiché de plusieurs façons.',
+    'official',
+  ],
+  'certificate-rule': [
+    'Le certificat du signataire contient une règle que ce site ne connaît pas.',
+    'official',
+  ],
+  'signature-form': [
+    'La signature est écrite d’une façon que ce site ne sait pas lire.',
+    'official',
+  ],
+  'too-complex': ['Ce document est trop complexe pour être vérifié ici.', 'official'],
+  fault: ['Une erreur de ce site a empêché la vérification.', 'official'],
+  'unsigned-data': [
+    'La signature contient des données que ce site ne sait pas vérifier.',
+    'official',
+  ],
+  clock: [
+    'L’horodatage du document est dans le futur. Vérifiez la date et l’heure de votre appareil.',
+    'retry',
+  ],
+  timeout: ['La vérification a pris trop de temps et a été arrêtée.', 'official'],
+  stopped: ['La vérification s’est arrêtée avant la fin.', 'retry'],
+  'verifier-missing': [
+    'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion.',
+    'retry',
+  ],
+};
+
+/** Every reason, in the order of the verifier. */
+export const reasonNames = Object.keys(reasons) as Reason[];
+
+/** Why, and what to do. */
+export function reasonSentence(reason: Reason): string {
+  const [why, next] = reasons[reason];
+  return `${why} ${nextSteps[next]}`;
+}
+
+/** « May I accept this? »: the first words of a verdict, the same on screen, in its announcement and in its record. */
+export function acceptanceSentence({
+  status,
+  validUntil,
+}: Pick<Verdict, 'status' | 'validUntil'>): string {
+  switch (standingOf(status)) {
+    case 'valid':
+      return validUntil
+        ? `Vous pouvez l’accepter jusqu’au ${frenchDate(validUntil)}.`
+        : 'Vous pouvez l’accepter.';
+    case 'refused':
+      return 'N’acceptez pas ce document.';
+    default:
+      return 'Pas vérifié : ne l’acceptez pas avant d’avoir consulté le service officiel.';
+  }
+}
+
+/** Whom the document is for; null where nothing that it says is proved. */
+export function recipientSentence({ attributes }: Pick<Verdict, 'attributes'>): string | null {
+  return attributes?.recipient ? `Destiné à : ${attributes.recipient}. Est-ce vous ?` : null;
+}
+
+/** All that a verdict says, in the order of reading: the same on screen, told and printed. */
+export function verdictSentences(verdict: Verdict): string[] {
+  const { status, reason, validUntil } = verdict;
+  return [
+    acceptanceSentence(verdict),
+    recipientSentence(verdict),
+    reasonSentence(reason),
+    status === 'EXPIRED' && validUntil ? `Valable jusqu’au ${frenchDate(validUntil)}.` : null,
+    revocationWarning(verdict),
+  ].filter((sentence) => sentence !== null);
+}
+
+/** What the person is asked for. */
+const requests: Readonly<Partial<Record<NextStep, string>>> = {
+  original: 'Pouvez-vous m’envoyer le fichier d’origine, tel que l’application l’a créé ?',
+  new: 'Pouvez-vous m’envoyer un nouveau justificatif, créé avec l’application France Identité ?',
+};
+
+/** A message to the person whose document was not accepted; null where nothing is to be asked of them yet. */
+export function messageToPerson({
+  status,
+  reason,
+}: Pick<Verdict, 'status' | 'reason'>): string | null {
+  const [why, next] = reasons[reason];
+  const request = requests[next];
+  if (standingOf(status) === 'valid' || !request) return null;
+  const cause = `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  return `Bonjour,\n\nVotre justificatif n’a pas pu être accepté parce que ${cause}\n\n${request}\n\nMerci.`;
+}

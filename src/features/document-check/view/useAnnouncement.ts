@@ -1,0 +1,39 @@
+/** What is told of the verdicts, to those who do not see them come. */
+import { useEffect, useRef, useState } from 'react';
+import { quotedName } from './FileName.tsx';
+import { verdictSentences } from './reasons.ts';
+import { statusLabels } from './sentences.ts';
+import { countSentence } from './standing.ts';
+import type { CheckedDocument } from './useChecks.ts';
+
+/** How long verdicts are gathered before they are told, in ms: a live region keeps the last words only. */
+const gathering = 300;
+
+const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
+
+/** What is told of one document: what is on screen, in the same words. */
+export function wordsOf({ file, verdict }: CheckedDocument): string {
+  if (!verdict) return '';
+  const words = verdictSentences(verdict).join(' ');
+  return `${quotedName(file.name)} : ${statusLabels[verdict.status]}. ${words}`;
+}
+
+/** Tells the verdict of each try once, those that come together in one go. */
+export function useAnnouncement(documents: readonly CheckedDocument[]): string {
+  const told = useRef(new Set<string>());
+  const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();
+  useEffect(() => {
+    const fresh = documents.filter(
+      (document) => document.verdict && !told.current.has(tellingOf(document)),
+    );
+    if (fresh.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const document of fresh) told.current.add(tellingOf(document));
+      const count = documents.length > 1 ? `${countSentence(documents)}. ` : '';
+      setLatest({ documents, words: `${count}${fresh.map(wordsOf).join(' ')}` });
+    }, gathering);
+    return () => clearTimeout(timer);
+  }, [documents]);
+  // A new try, or nothing left: what was told is no longer true, and may have to be told again.
+  return latest?.documents === documents ? latest.words : '';
+}
