@@ -40,9 +40,9 @@ test('a newcomer sees a green verdict for the sample, with its attributes to com
     /^Valide «\sjustificatif-exemple\.pdf\s»$/,
   );
   await expect(row).toContainText('Le document est authentique et n’a pas été modifié');
-  await expect(row).toContainText('Valable jusqu’au 31/12/2099.');
+  await expect(row).toContainText('Vous pouvez l’accepter jusqu’au 31/12/2099.');
   await expect(statusRegion(page).filter({ hasText: 'Valide' })).toHaveText(
-    /^«\s\u2068justificatif-exemple\.pdf\u2069\s»\s: Valide\. Le document est authentique.*Révocation non vérifiée/,
+    /^«\s\u2068justificatif-exemple\.pdf\u2069\s»\s: Valide\. Vous pouvez l’accepter.*Le document est authentique.*Révocation non vérifiée/,
   );
   await expect(row.getByText(/^Révocation non vérifiée/)).toBeVisible();
   await expect(row.getByText('Lefèvre-Ōsaka')).toBeVisible();
@@ -562,13 +562,17 @@ for (const width of [360, 1280])
       - list "Résultat de la vérification de chaque document":
         - listitem:
           - heading /Valide.*sain.pdf/ [level=3]
+          - paragraph: Vous pouvez l’accepter jusqu’au 31/12/2099.
+          - paragraph: /Agence des Tilleuls/
           - paragraph: /authentique/
-          - paragraph: Valable jusqu’au 31/12/2099.
+          - paragraph: /Révocation non vérifiée/
           - group: /Ce que dit le document/
           - group: /Vérification officielle/
         - listitem:
           - heading /Fichier illisible.*vide.pdf/ [level=3]
+          - paragraph: /Pas vérifié/
           - paragraph: /Ce fichier est vide/
+          - group: /Message à envoyer/
       - list:
         - listitem:
           - button "Imprimer le compte rendu"
@@ -590,7 +594,7 @@ test('by keyboard alone: to the input, through the results, and back when they a
   await expect(rowOf(page, 'image.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
   await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
   const names: string[] = [];
-  for (let stop = 0; stop < 4; stop += 1) {
+  for (let stop = 0; stop < 5; stop += 1) {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(
@@ -601,12 +605,32 @@ test('by keyboard alone: to the input, through the results, and back when they a
   expect(names).toEqual([
     'Ce que dit le document : « justificatif-exemple.pdf »',
     'Vérification officielle : « justificatif-exemple.pdf »',
+    'Message à envoyer à la personne : « image.pdf »',
     'Imprimer le compte rendu',
     'Effacer les résultats',
   ]);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-file]')).toHaveCount(0);
   await expect(inputOf(page)).toBeFocused();
+});
+
+test('a message to the person can be changed and copied; nothing of it goes into an address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/valider-attest');
+  await choose(page, pdf('vide.pdf', Buffer.alloc(0)));
+  await page.getByText('Message à envoyer à la personne').click();
+  const field = page.getByLabel('Texte du message');
+  await expect(field).toHaveValue(/parce que ce fichier est vide\.[\s\S]*fichier d’origine/);
+  await field.fill('Bonjour, votre fichier est vide.');
+  await page.getByRole('button', { name: 'Copier le message' }).click();
+  await expect(page.getByText('Le message est copié.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Bonjour, votre fichier est vide.',
+  );
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('the record prints alone, without the identity of the person', async ({ page }) => {

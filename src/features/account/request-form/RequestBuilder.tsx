@@ -60,9 +60,8 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
     <form aria-labelledby="request-title" className="request" ref={element}>
       <h2 id="request-title">Préparer une demande écrite</h2>
       <p>
-        Ce formulaire écrit une lettre à votre place. Rien n’est envoyé, rien n’est enregistré : vos
-        réponses restent dans votre navigateur et disparaissent quand vous fermez la page. C’est
-        vous qui envoyez la lettre : seul son destinataire la reçoit, pour vous répondre.
+        Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : vos réponses
+        disparaissent quand vous fermez la page. C’est vous qui envoyez la lettre.
       </p>
       <ErrorSummary errors={errors} fields={fieldsOf(form.right)} summary={summary} />
       <RightChoice suggestedRight={suggestedRight} />

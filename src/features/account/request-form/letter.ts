@@ -15,7 +15,7 @@ export interface Recipient {
 const placeholders = {
   givenNames: '[prénoms]',
   familyName: '[nom de naissance]',
-  email: '[adresse électronique]',
+  email: '[adresse électronique ou postale]',
   wrongData: '[donnée à corriger]',
   currentValue: '[valeur actuelle]',
   correctValue: '[valeur exacte]',

@@ -3,7 +3,7 @@ import { version } from '../../../../package.json';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
-import { frenchDate, frenchInstant } from '../check/local-date.ts';
+import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { FileName } from './FileName.tsx';
 import { verdictSentences } from './reasons.ts';
@@ -19,9 +19,9 @@ function checked({ attributes, stampedAt }: Verdict): string | null {
 }
 
 /** What no record may let anybody believe. */
-function notChecked({ attributes, revocation }: Verdict): string {
+function notChecked({ attributes, revocation }: Verdict): string | null {
+  if (!attributes) return null;
   const person = 'que la personne qui le présente est celle qu’il nomme';
-  if (!attributes) return 'ce que dit le document, car rien ne le prouve';
   return revocation === 'unchecked' ? `${person}, ni la révocation des certificats` : person;
 }
 
@@ -30,13 +30,12 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
   if (!verdict || !checkedAt) return null;
   const lines = [
     ['Vérifié le', frenchInstant(checkedAt)],
-    ['Valable jusqu’au', verdict.validUntil && frenchDate(verdict.validUntil)],
     ['Numéro du justificatif', verdict.attributes?.id],
     ['Signataire', verdict.signer],
     ['Contrôlé', checked(verdict)],
     ['Non contrôlé', notChecked(verdict)],
     ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
-    ['Révocation', verdict.revocation && revocationSentences[verdict.revocation]],
+    ['Révocation', verdict.revocation === 'good' && revocationSentences.good],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
   return (
@@ -45,9 +44,7 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
         <VerdictIcon standing={standingOf(verdict.status)} />
         {statusLabels[verdict.status]} : <FileName file={file} />
       </h2>
-      {verdictSentences(verdict).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{verdictSentences(verdict).join(' ')}</p>
       <dl>
         {lines.map(([label, text]) =>
           text ? (
