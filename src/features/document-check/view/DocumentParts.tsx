@@ -62,13 +62,14 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
   );
 }
 
-/** What to write to the person, where they are asked for another document. */
+/** What to write to the person, where they are asked for another document. There once it was opened, as below. */
 export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
   const message = messageToPerson(verdict);
   if (message === null) return null;
   return (
-    <Fold title="Message à envoyer à la personne" file={file}>
-      <MessageToPerson id={id} message={message} />
+    <Fold title="Message à envoyer à la personne" file={file} onOpen={() => setWasOpened(true)}>
+      {wasOpened && <MessageToPerson id={id} message={message} />}
     </Fold>
   );
 }
