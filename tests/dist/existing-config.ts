@@ -2,16 +2,14 @@
  * A configuration that an operator already has works as it is: the specification's fields alone, in its style of paths, every
  * key there and many empty, fields that the portal does not know. At the root of a host and below a sub-path.
  */
-import { execSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
-import { readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
-import { createSiteHandler } from '../../tools/serve/site-handler.ts';
+import { linksOf, type Site, serveOnBothHosts, walkLinks } from './both-hosts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-'));
 
@@ -64,8 +62,7 @@ const sites = [
     publishDir: join(folder, 'sous-chemin'),
     out: join(folder, 'sous-chemin/portail'),
   },
-] as const;
-type Site = (typeof sites)[number];
+] as const satisfies readonly Site[];
 
 function build(
   { base, out }: Pick<Site, 'base' | 'out'>,
@@ -83,61 +80,6 @@ function build(
     },
   });
   return new Promise((resolve) => child.on('close', resolve));
-}
-
-/** Addresses in the portal that the links of a page lead to. */
-function linksOf(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  const links = [...document.querySelectorAll('a[href]')];
-  return links
-    .map((each) => each.getAttribute('href') ?? '')
-    .filter((href) => !/^(?:[a-z]+:|#)/.test(href));
-}
-
-/** What `docs/operating.md` says to do with a host's file below a sub-path: its own commands, run. */
-function prefixed(file: string): string {
-  const [, commands = ''] =
-    /```sh\n(SITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
-  const command = commands
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .find((line) => line.startsWith('sed') && line.includes(file));
-  if (!command) throw new Error(`operating.md : pas de commande pour ${file}`);
-  return execSync(command.replace(' -i ', ' ').replace(/>.*/, ''), { encoding: 'utf8' });
-}
-
-/** Serves a site with Netlify's engine and with nginx. */
-async function serveOnBothHosts({ base, publishDir }: Site): Promise<LocalServer[]> {
-  const netlifyFile = readFileSync('netlify.toml', 'utf8');
-  writeFileSync(join(folder, 'netlify.toml'), base ? prefixed('netlify.toml') : netlifyFile);
-  const handler = createSiteHandler({ projectDir: folder, publishDir });
-  const config = base ? prefixed('nginx.conf') : readNginxConfig();
-  return [await serveHandler(handler), await serveWithNginx({ publishDir, config })];
-}
-
-/** Asks for each page in each spelling, and for each link from there. Gives the addresses that are not found. */
-async function walkLinks(origin: string, { publishDir, out }: Site): Promise<string[]> {
-  const statuses = new Map<string, number>();
-  const ask = async (address: string) => {
-    const response = await fetch(address, { redirect: 'manual' });
-    statuses.set(address, response.status);
-    return response;
-  };
-  for (const file of await findFiles(out, '.html')) {
-    const path = file.slice(publishDir.length, -'.html'.length);
-    for (const spelling of [path, `${path}/`, `${path}.html`]) {
-      const page = await ask(origin + spelling);
-      if (page.status !== 200) continue;
-      for (const href of linksOf(await page.text())) {
-        const address = new URL(href, origin + spelling).href.replace(/#.*/, '');
-        if (!statuses.has(address)) await (await ask(address)).body?.cancel();
-      }
-    }
-  }
-  expect([...statuses.values()].filter((status) => status === 200).length).toBeGreaterThan(60);
-  const isLost = ([address, status]: [string, number]) =>
-    status === 404 && !/\/demarrer\/franceconnect$|\/404(?:\/|\.html)?$/.test(address);
-  return [...statuses].filter(isLost).map(([address]) => address);
 }
 
 /** A portal without a menu: nothing opens one, nothing leads to it. */

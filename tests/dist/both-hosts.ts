@@ -1,0 +1,74 @@
+/** A built site on both hosts, at the root or below a sub-path, and its links walked. */
+import { execSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { expect } from 'vitest';
+import { findFiles } from '../../tools/lib/files.ts';
+import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
+import { readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
+import { createSiteHandler } from '../../tools/serve/site-handler.ts';
+
+/** A built site: its sub-path, the folder that is published, the folder of the site in it. */
+export interface Site {
+  base: string;
+  publishDir: string;
+  out: string;
+}
+
+/** Addresses in the portal that the links of a page lead to. */
+export function linksOf(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  const links = [...document.querySelectorAll('a[href]')];
+  return links
+    .map((each) => each.getAttribute('href') ?? '')
+    .filter((href) => !/^(?:[a-z]+:|#)/.test(href));
+}
+
+/** What `docs/operating.md` says to do with a host's file below a sub-path: its own commands, run. */
+function prefixed(file: string): string {
+  const [, commands = ''] =
+    /```sh\n(SITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const command = commands
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .find((line) => line.startsWith('sed') && line.includes(file));
+  if (!command) throw new Error(`operating.md : pas de commande pour ${file}`);
+  return execSync(command.replace(' -i ', ' ').replace(/>.*/, ''), { encoding: 'utf8' });
+}
+
+/** Serves a site with Netlify's engine and with nginx. */
+export async function serveOnBothHosts({ base, publishDir }: Site): Promise<LocalServer[]> {
+  const netlifyFile = readFileSync('netlify.toml', 'utf8');
+  const projectDir = mkdtempSync(join(tmpdir(), 'portail-'));
+  writeFileSync(join(projectDir, 'netlify.toml'), base ? prefixed('netlify.toml') : netlifyFile);
+  const handler = createSiteHandler({ projectDir, publishDir });
+  const config = base ? prefixed('nginx.conf') : readNginxConfig();
+  return [await serveHandler(handler), await serveWithNginx({ publishDir, config })];
+}
+
+/** Asks for each page in each spelling, and for each link from there. Gives the addresses that are not found. */
+export async function walkLinks(origin: string, { publishDir, out }: Site): Promise<string[]> {
+  const statuses = new Map<string, number>();
+  const ask = async (address: string) => {
+    const response = await fetch(address, { redirect: 'manual' });
+    statuses.set(address, response.status);
+    return response;
+  };
+  for (const file of await findFiles(out, '.html')) {
+    const path = file.slice(publishDir.length, -'.html'.length);
+    for (const spelling of [path, `${path}/`, `${path}.html`]) {
+      const page = await ask(origin + spelling);
+      if (page.status !== 200) continue;
+      for (const href of linksOf(await page.text())) {
+        const address = new URL(href, origin + spelling).href.replace(/#.*/, '');
+        if (!statuses.has(address)) await (await ask(address)).body?.cancel();
+      }
+    }
+  }
+  expect([...statuses.values()].filter((status) => status === 200).length).toBeGreaterThan(60);
+  const isLost = ([address, status]: [string, number]) =>
+    status === 404 && !/\/demarrer\/franceconnect$|\/404(?:\/|\.html)?$/.test(address);
+  return [...statuses].filter(isLost).map(([address]) => address);
+}
