@@ -71,7 +71,7 @@ test('details come as typed, line breaks included, before the closing', () => {
 test('what is not typed yet is in brackets; optional lines are left out', () => {
   const letter = buildLetter(emptyRequest('rectification'), { postalAddress: '' }, day);
   expect(letter).toMatch(
-    /^\[prénoms\] \[nom de naissance\]\n\[adresse électronique\]\n\nMinistère de l’Intérieur\n/,
+    /^\[prénoms\] \[nom de naissance\]\n\[adresse électronique ou postale\]\n\nMinistère de l’Intérieur\n/,
   );
   expect(letter).toContain('\n\nLe 21 novembre 2026\n\n');
   expect(letter).toContain('- donnée : [donnée à corriger]');
