@@ -6,7 +6,7 @@ const groups = [
   // What islands share, with React.
   {
     name: 'islands',
-    test: /virtual:build-time-config|\/src\/components\/(?:Lines|print-alone|browser-hint\/InAppHint)/,
+    test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts|\/src\/components\/(?:Lines|useStatus|print-alone|browser-hint\/InAppHint)/,
   },
   // What scripts share, without React.
   {
