@@ -107,6 +107,17 @@ const differences: readonly Difference[] = [
     why: 'Says what needs JavaScript, and what to do instead.',
   },
   {
+    shown: 'with scripts',
+    texts: [/^Vous êtes sur un ordinateur\u00a0\? L’application est sur votre téléphone\. Scannez/],
+    why: 'The QR code is drawn by a script; the stores beside it are not.',
+  },
+  {
+    paths: ['/gestion-compte/telephone-perdu'],
+    shown: 'with scripts',
+    texts: ['Imprimer cette page', 'Partager cette page'],
+    why: 'The browser’s own menu prints and shares too.',
+  },
+  {
     paths: ['/pages-simples/identite-pivot'],
     shown: 'with scripts',
     texts: [
