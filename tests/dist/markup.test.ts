@@ -46,6 +46,15 @@ test.each(builtPages)(
   },
 );
 
+test.each(builtPages)(
+  '$file names the app to Safari, in its head, where it says to install or open it',
+  ({ document }) => {
+    const says = document.querySelector('[data-part="InstallApp"], [data-part="OpenApp"]') !== null;
+    const banner = document.querySelector('head > meta[name="apple-itunes-app"]');
+    expect(banner?.getAttribute('content')).toBe(says ? 'app-id=1590142959' : undefined);
+  },
+);
+
 test.each(builtPages)('$file says at most once what search engines may do', ({ document }) => {
   expect(document.querySelectorAll('meta[name="robots"]').length).toBeLessThan(2);
 });
