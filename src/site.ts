@@ -35,6 +35,6 @@ export const contentLicence = {
   href: 'https://github.com/etalab/licence-ouverte/blob/master/LO.md',
 } as const;
 
-/** Who answers for personal data where the configuration names nobody (docs/sources.md). */
+/** Default recipient of requests about personal data (docs/sources.md). */
 export const dataProtectionOfficer =
   'Ministère de l’Intérieur\nDélégué à la protection des données\nPlace Beauvau\n75800 Paris Cedex 08';

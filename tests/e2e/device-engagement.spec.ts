@@ -103,37 +103,26 @@ test('who has not come back sees no link to go on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Continuer' })).toBeHidden();
 });
 
-test.describe('Firefox on Android, come back', () => {
-  test.use({ userAgent: userAgents.androidFirefox });
+for (const { who, system, address } of [
+  { who: 'androidFirefox', system: 'Android', address: playStore },
+  { who: 'desktopFirefox', system: 'ordinateur', address: portal },
+] as const)
+  test.describe(`${who}, come back`, () => {
+    test.use({ userAgent: userAgents[who] });
 
-  test('sees its hint, and the button that reloads the page: which sends on again', async ({
-    page,
-  }) => {
-    await page.goto('/acces-non-autorise');
-    await page.goto(path);
-    await expect(page).toHaveURL(playStore);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Avec Firefox sur Android' })).toBeVisible();
-    await page.getByRole('button', { name: 'Recharger la page' }).click();
-    await expect(page).toHaveURL(playStore);
+    test('sees its hint, and the button that reloads the page: which sends on again', async ({
+      page,
+    }) => {
+      await page.goto('/acces-non-autorise');
+      await page.goto(path);
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      const hint = page.getByRole('heading', { name: `Avec Firefox sur ${system}` });
+      await expect(hint).toBeVisible();
+      await page.getByRole('button', { name: 'Recharger la page' }).click();
+      await expect(page).toHaveURL(address);
+    });
   });
-});
-
-test.describe('Firefox on a computer, come back', () => {
-  test.use({ userAgent: userAgents.desktopFirefox });
-
-  test('sees its hint, and the button that reloads the page: which sends on again', async ({
-    page,
-  }) => {
-    await page.goto('/acces-non-autorise');
-    await page.goto(path);
-    await expect(page).toHaveURL(portal);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Avec Firefox sur ordinateur' })).toBeVisible();
-    await page.getByRole('button', { name: 'Recharger la page' }).click();
-    await expect(page).toHaveURL(portal);
-  });
-});
 
 const hints = [
   { who: 'androidFirefox', shown: 'Avec Firefox sur Android', hasReload: true },

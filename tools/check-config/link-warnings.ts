@@ -20,7 +20,7 @@ function* placed(links: readonly ConfigLink[], path: PlacedLink['path']): Genera
 const menus = ['header', 'footer'] as const;
 
 /** Every link of the configuration. */
-export function allLinks(config: Config): PlacedLink[] {
+function allLinks(config: Config): PlacedLink[] {
   return menus.flatMap((menu) => [...placed(config[menu], [menu])]);
 }
 

@@ -9,7 +9,7 @@ export function InstallApp({ config: { simplePages } }: PartProps) {
   ].filter(({ address }) => address !== '');
   if (stores.length === 0) return null;
   return (
-    <ul className="install-app">
+    <ul className="actions install-app">
       {stores.map(({ phone, address, place }) => (
         <li key={phone} data-store={phone}>
           <a className="fr-btn" href={address}>

@@ -23,7 +23,7 @@ function Part({ title, organisation }: SectionProps) {
   );
 }
 
-/** Each part that is configured; where to read what is not. What is missing is told to the operator (`config -- check`). */
+/** The configured parts, and a link to the public site for the others. `config -- check` warns the operator of missing parts. */
 export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
   const isWhole = legal.publisher.name && legal.director && legal.host.name;
   return (

@@ -34,7 +34,8 @@ function useShownError(error: string | undefined) {
  * after Back that equals the `value` attribute, which React writes for a controlled one.
  */
 export function TextField({ field, error }: Props) {
-  const { name, libelle, hint, isRequired, isMultiline = false, inputMode, autoComplete } = field;
+  const { name, libelle, hint, missing, isMultiline = false, inputMode, autoComplete } = field;
+  const isRequired = missing !== undefined;
   const id = fieldId(name);
   const { shown, role, handlers } = useShownError(error);
   const control = {

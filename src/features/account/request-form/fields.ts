@@ -7,8 +7,7 @@ export interface FieldDescription {
   name: TextFieldName;
   libelle: string;
   hint?: string;
-  isRequired: boolean;
-  /** What to do when a required field is empty. */
+  /** What to do when it is empty; a field without it may stay empty. */
   missing?: string;
   isMultiline?: boolean;
   /** Longest text, in characters: the letter must hold on one A4 page. */
@@ -25,14 +24,12 @@ const citizenFields: readonly FieldDescription[] = [
   {
     name: 'givenNames',
     libelle: 'Prénoms',
-    isRequired: true,
     missing: 'Indiquez vos prénoms.',
     autoComplete: 'given-name',
   },
   {
     name: 'familyName',
     libelle: 'Nom de naissance',
-    isRequired: true,
     missing: 'Indiquez votre nom de naissance.',
     autoComplete: 'family-name',
   },
@@ -40,7 +37,6 @@ const citizenFields: readonly FieldDescription[] = [
     name: 'email',
     libelle: 'Adresse électronique',
     hint: 'Format attendu : nom@domaine.fr. Pour recevoir la réponse par courriel.',
-    isRequired: false,
     inputMode: 'email',
     autoComplete: 'email',
   },
@@ -48,7 +44,6 @@ const citizenFields: readonly FieldDescription[] = [
     name: 'postalAddress',
     libelle: 'Adresse postale',
     hint: 'Pour recevoir la réponse par la poste.',
-    isRequired: false,
     isMultiline: true,
     mostLines: 5,
     autoComplete: 'street-address',
@@ -57,7 +52,6 @@ const citizenFields: readonly FieldDescription[] = [
     name: 'city',
     libelle: 'Ville',
     hint: 'Celle où vous écrivez : elle est nommée avec la date.',
-    isRequired: false,
     autoComplete: 'address-level2',
   },
 ];
@@ -68,21 +62,18 @@ export const rectificationFields: readonly FieldDescription[] = [
     name: 'wrongData',
     libelle: 'Donnée à corriger',
     hint: 'Par exemple : la date de naissance.',
-    isRequired: true,
     missing: 'Indiquez la donnée à corriger.',
     autoComplete: 'off',
   },
   {
     name: 'currentValue',
     libelle: 'Valeur actuelle',
-    isRequired: true,
     missing: 'Indiquez la valeur actuelle de cette donnée.',
     autoComplete: 'off',
   },
   {
     name: 'correctValue',
     libelle: 'Valeur exacte',
-    isRequired: true,
     missing: 'Indiquez la valeur exacte de cette donnée.',
     autoComplete: 'off',
   },
@@ -92,7 +83,6 @@ const detailsField: FieldDescription = {
   name: 'details',
   libelle: 'Précisions',
   hint: 'N’écrivez ni numéro de carte, ni mot de passe, ni code personnel.',
-  isRequired: false,
   isMultiline: true,
   longest: 1000,
   mostLines: 8,

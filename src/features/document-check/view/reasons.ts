@@ -160,13 +160,13 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 export const reasonNames = Object.keys(reasons) as Reason[];
 
 /** Why, and what to do. */
-export function reasonSentence(reason: Reason): string {
+function reasonSentence(reason: Reason): string {
   const [why, next] = reasons[reason];
   return `${why} ${nextSteps[next]}`;
 }
 
 /** « May I accept this? »: the first words of a verdict, the same on screen, in its announcement and in its record. */
-export function acceptanceSentence({
+function acceptanceSentence({
   status,
   validUntil,
 }: Pick<Verdict, 'status' | 'validUntil'>): string {
@@ -183,7 +183,7 @@ export function acceptanceSentence({
 }
 
 /** Whom the document is for; null where nothing that it says is proved. */
-export function recipientSentence({ attributes }: Pick<Verdict, 'attributes'>): string | null {
+function recipientSentence({ attributes }: Pick<Verdict, 'attributes'>): string | null {
   return attributes?.recipient ? `Destiné à : ${attributes.recipient}. Est-ce vous ?` : null;
 }
 

@@ -1,4 +1,4 @@
-/** What is told of the verdicts, to those who do not see them come. */
+/** The announcement of new verdicts in the page's live region. */
 import { useEffect, useRef, useState } from 'react';
 import { quotedName } from './FileName.tsx';
 import { verdictSentences } from './reasons.ts';
@@ -11,7 +11,7 @@ const gathering = 300;
 
 const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
-/** What is told of one document: what is on screen, in the same words. */
+/** The announcement of one document: the same sentences as on screen. */
 export function wordsOf({ file, verdict }: CheckedDocument): string {
   if (!verdict) return '';
   const words = verdictSentences(verdict).join(' ');
