@@ -42,8 +42,3 @@ test('which screen reader was heard, and which were not', () => {
   expect(text).toContain('Lecteur d’écran : Orca avec Firefox ESR');
   expect(text).toContain('NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés');
 });
-
-test('which screen reader was heard, and which were not', () => {
-  expect(text).toContain('Lecteur d’écran : Orca avec Firefox ESR');
-  expect(text).toContain('NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés');
-});

@@ -510,6 +510,23 @@ test.describe('the official check', () => {
     expect(await sent.headerValue('cookie')).toBeNull();
   });
 
+  test('a refusal overrides a valid verdict, in the card, the count and the record', async ({
+    page,
+  }) => {
+    await page.route(officialPath, (route) => route.fulfill({ json: { status: 'NOT_VALID' } }));
+    await page.getByRole('checkbox').press('Space');
+    await askButton(page).press('Enter');
+    const row = rowOf(page, 'justificatif-exemple.pdf');
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(
+      /^Refusé par le service officiel/,
+    );
+    await expect(row).toContainText('N’acceptez pas ce document');
+    await expect(row).not.toContainText('Vous pouvez l’accepter');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.record')).toContainText('Vérification officielle');
+    await expect(page.locator('.record')).toContainText('Non valide, le');
+  });
+
   const failures = [
     {
       what: 'an error',
@@ -567,10 +584,11 @@ for (const width of [360, 1280])
           - paragraph: /authentique/
           - paragraph: /Révocation non vérifiée/
           - group: /Ce que dit le document/
+          - group: /message à envoyer/
           - group: /Vérification officielle/
         - listitem:
           - heading /Fichier illisible.*vide.pdf/ [level=3]
-          - paragraph: /Pas vérifié/
+          - paragraph: /N’acceptez pas ce fichier tel quel/
           - paragraph: /Ce fichier est vide/
           - group: /Message à envoyer/
       - list:
@@ -594,7 +612,7 @@ test('by keyboard alone: to the input, through the results, and back when they a
   await expect(rowOf(page, 'image.pdf')).toHaveAttribute('data-status', 'ERROR_FILE');
   await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
   const names: string[] = [];
-  for (let stop = 0; stop < 5; stop += 1) {
+  for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(
@@ -604,6 +622,7 @@ test('by keyboard alone: to the input, through the results, and back when they a
   }
   expect(names).toEqual([
     'Ce que dit le document : « justificatif-exemple.pdf »',
+    'S’il n’est pas pour vous : message à envoyer à la personne : « justificatif-exemple.pdf »',
     'Vérification officielle : « justificatif-exemple.pdf »',
     'Message à envoyer à la personne : « image.pdf »',
     'Imprimer le compte rendu',
@@ -612,6 +631,16 @@ test('by keyboard alone: to the input, through the results, and back when they a
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-file]')).toHaveCount(0);
   await expect(inputOf(page)).toBeFocused();
+});
+
+test('a document that is added later is what the window shows', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/valider-attest');
+  for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf', 'retouché.pdf']) {
+    await choose(page, pdf(name, readFileSync(sample)));
+    await expect(rowOf(page, name)).not.toHaveAttribute('data-status', 'PENDING');
+    await expect(rowOf(page, name).locator('.verdict__acceptance')).toBeInViewport();
+  }
 });
 
 test('a message to the person can be changed and copied; nothing of it goes into an address', async ({

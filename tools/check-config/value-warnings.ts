@@ -69,42 +69,63 @@ function identityAddress({ simplePages: { identityInfoUrl: value } }: Config): W
   ];
 }
 
+/** A compulsory field, and what the operator writes there. */
+type Compulsory = [path: string[], value: string, advice: string];
+
+/** Name, address and telephone of an organisation (law n° 2004-575, article 1-1). */
+const organisationFields = (
+  name: string,
+  whom: string,
+  { name: own, address, telephone }: Config['legal']['host'],
+): Compulsory[] => [
+  [['legal', name, 'name'], own, `le nom ${whom} (loi n° 2004-575)`],
+  [['legal', name, 'address'], address, `l’adresse ${whom} (loi n° 2004-575)`],
+  [['legal', name, 'telephone'], telephone, `le téléphone ${whom} (loi n° 2004-575)`],
+];
+
 function missingContacts({ legal, help, account, accessibility }: Config): Warning[] {
-  const missing: [isMissing: boolean, path: string[], message: string][] = [
+  const compulsory: Compulsory[] = [
+    ...organisationFields('publisher', 'de l’éditeur', legal.publisher),
     [
-      !legal.publisher.name,
-      ['legal', 'publisher', 'name'],
-      'écrivez le nom de l’éditeur (loi n° 2004-575)',
-    ],
-    [
-      !legal.director,
       ['legal', 'director'],
-      'écrivez le nom du directeur de la publication (loi n° 2004-575)',
+      legal.director,
+      'le nom du directeur de la publication (loi n° 2004-575)',
+    ],
+    ...organisationFields('host', 'de l’hébergeur', legal.host),
+    [
+      ['legal', 'logs'],
+      legal.logs,
+      'les journaux techniques de l’hébergeur et leur durée (RGPD, article 13)',
     ],
     [
-      !legal.host.name,
-      ['legal', 'host', 'name'],
-      'écrivez le nom de l’hébergeur (loi n° 2004-575)',
-    ],
-    [
-      !legal.dataContactEmail && !account.contactEmail,
       ['legal', 'dataContactEmail'],
-      'écrivez l’adresse électronique de qui répond des données personnelles',
+      legal.dataContactEmail || account.contactEmail,
+      'l’adresse électronique de qui répond des données personnelles',
     ],
     [
-      !accessibility.contactEmail,
       ['accessibility', 'contactEmail'],
-      'écrivez l’adresse électronique de qui aide les personnes qu’une page arrête',
+      accessibility.contactEmail,
+      'l’adresse électronique de qui aide les personnes qu’une page arrête',
     ],
     [
-      !help.url && !help.email && !help.telephone,
+      ['accessibility', 'planUrl'],
+      accessibility.planUrl,
+      'l’adresse du schéma pluriannuel d’accessibilité (loi n° 2005-102, article 47)',
+    ],
+    [
+      ['accessibility', 'yearlyPlanUrl'],
+      accessibility.yearlyPlanUrl,
+      'l’adresse du plan d’actions de l’année (loi n° 2005-102, article 47)',
+    ],
+    [
       ['help'],
-      'écrivez « url », « email » ou « telephone » : qui est bloqué ne trouve personne',
+      help.url || help.email || help.telephone,
+      '« url », « email » ou « telephone » : qui est bloqué ne trouve personne',
     ],
   ];
-  return missing
-    .filter(([isMissing]) => isMissing)
-    .map(([, path, message]) => ({ path, message: `manque : ${message}` }));
+  return compulsory
+    .filter(([, value]) => value === '')
+    .map(([path, , advice]) => ({ path, message: `manque : écrivez ${advice}` }));
 }
 
 function missingAnchors(config: Config): Warning[] {

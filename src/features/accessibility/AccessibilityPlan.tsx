@@ -1,27 +1,33 @@
 /** The published plans of accessibility (law n° 2005-102, article 47): follow the configuration. */
 import type { PartProps } from '../../components/config-part.ts';
 
-/** The plan of several years and that of the year; says which is not published. */
+/** Renders who commits to accessibility, and links to the multi-year and yearly plans. */
 export function AccessibilityPlan({ config }: PartProps) {
   const { planUrl, yearlyPlanUrl } = config.accessibility;
   return (
     <>
       <p>
+        {config.legal.publisher.name || 'Le ministère de l’Intérieur'} s’engage à rendre ses
+        services en ligne accessibles, conformément à l’article 47 de la loi n° 2005-102 du 11
+        février 2005.
+      </p>
+      <p>
         {planUrl ? (
           <>
-            Consultez <a href={planUrl}>le schéma pluriannuel d’accessibilité et ses bilans</a>.
+            Consultez <a href={planUrl}>le schéma pluriannuel d’accessibilité</a>.
           </>
         ) : (
-          'Le schéma pluriannuel d’accessibilité n’est pas encore publié.'
+          'L’adresse du schéma pluriannuel d’accessibilité reste à indiquer ici.'
         )}
       </p>
       <p>
         {yearlyPlanUrl ? (
           <>
-            Consultez <a href={yearlyPlanUrl}>le plan d’actions de l’année</a>.
+            Consultez{' '}
+            <a href={yearlyPlanUrl}>le plan d’actions de l’année et le bilan de la précédente</a>.
           </>
         ) : (
-          'Le plan d’actions de l’année n’est pas encore publié.'
+          'L’adresse du plan d’actions de l’année reste à indiquer ici.'
         )}
       </p>
     </>

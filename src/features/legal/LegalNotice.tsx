@@ -38,7 +38,8 @@ export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
       <Part title="Hébergeur" organisation={legal.host} />
       {!isWhole && portailUrl && (
         <p>
-          Consultez aussi les mentions légales du <a href={portailUrl}>site France Identité</a>.
+          Les mentions légales de ce portail sont incomplètes. Le{' '}
+          <a href={portailUrl}>site France Identité</a> dit qui répond du service.
         </p>
       )}
     </>

@@ -19,9 +19,9 @@ const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => 
   return {
     ...config,
     account: { contactEmail },
-    accessibility: { contactEmail },
+    accessibility: { contactEmail, planUrl: '/plan.pdf', yearlyPlanUrl: '/plan-2026.pdf' },
     attest: { trustAnchors: [toPem(makeTrust().intermediate)] },
-    legal: { publisher: organisation, host: organisation, director: 'A. Martin' },
+    legal: { publisher: organisation, host: organisation, director: 'A. Martin', logs: 'Un an' },
   };
 };
 
@@ -115,20 +115,29 @@ describe('can be deployed, with a warning:', () => {
       () => withSimple({ identityInfoUrl: '/api/identite' }),
       'simplePages.identityInfoUrl : "/api/identite" : l’identifiant est ajouté à la fin : écrivez « /api/identite/ »',
     ],
-    ['no publisher', () => ({ ...complete(), legal: {} }), 'legal.publisher.name : manque'],
-    ['no director', () => ({ ...complete(), legal: {} }), 'legal.director : manque'],
-    ['no host', () => ({ ...complete(), legal: {} }), 'legal.host.name : manque'],
+    ...[
+      'publisher.name',
+      'publisher.telephone',
+      'director',
+      'host.name',
+      'host.address',
+      'logs',
+    ].map((field): [string, () => Json, string] => [
+      `no ${field}`,
+      () => ({ ...complete(), legal: {} }),
+      `legal.${field} : manque`,
+    ]),
+    ...['planUrl', 'yearlyPlanUrl', 'contactEmail'].map((field): [string, () => Json, string] => [
+      `no ${field}`,
+      () => ({ ...complete(), accessibility: {} }),
+      `accessibility.${field} : manque`,
+    ]),
     [
       'nobody for personal data',
       () => ({ ...complete(), account: {} }),
       'legal.dataContactEmail : manque',
     ],
     ['nobody who helps', () => ({ ...complete(), help: {} }), 'help : manque'],
-    [
-      'no contact for accessibility',
-      () => ({ ...complete(), accessibility: {} }),
-      'accessibility.contactEmail : manque',
-    ],
     [
       'a footer without the compulsory links',
       () => ({ ...complete(), footer: [] }),

@@ -24,7 +24,7 @@ interface Props {
 export function CheckApp({ config, input }: Props) {
   const { attest } = config;
   const { maxFileSize } = attest;
-  const { documents, add, retry, clear } = useChecks(attest);
+  const { documents, add, retry, addOfficialAnswer, clear } = useChecks(attest);
   const announcement = useAnnouncement(documents);
   const [isHydrated, setHydrated] = useState(false);
   useChosenFiles(input, add);
@@ -41,7 +41,12 @@ export function CheckApp({ config, input }: Props) {
   };
   return (
     <>
-      <CheckResults {...{ documents, announcement, config }} onRetry={retry} onForget={forget} />
+      <CheckResults
+        {...{ documents, announcement, config }}
+        onRetry={retry}
+        onAnswer={addOfficialAnswer}
+        onForget={forget}
+      />
       {isHydrated && (
         <InAppHint>
           Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.

@@ -7,27 +7,37 @@ import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { FileName } from './FileName.tsx';
 import { verdictSentences } from './reasons.ts';
-import { revocationSentences, statusLabels } from './sentences.ts';
+import { labelOf, revocationSentences, statusLabels } from './sentences.ts';
 import { countSentence, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
-/** What the verdict rests on; nothing where the signature does not hold. */
-function checked({ attributes, stampedAt }: Verdict): string | null {
+/** What was checked; null if the signature does not hold. */
+function checked({ attributes, stampedAt, validUntil }: Verdict): string | null {
   if (!attributes) return null;
-  return `intégrité, signature, signataire${stampedAt ? ', horodatage' : ''}`;
+  const parts = ['intégrité', 'signature', 'signataire'];
+  if (stampedAt) parts.push('horodatage');
+  if (validUntil) parts.push('date de fin de validité');
+  return parts.join(', ');
 }
 
 /** What no record may let anybody believe. */
 function notChecked({ attributes, revocation }: Verdict): string | null {
   if (!attributes) return null;
-  const person = 'que la personne qui le présente est celle qu’il nomme';
-  return revocation === 'unchecked' ? `${person}, ni la révocation des certificats` : person;
+  const person = 'l’identité de la personne qui le présente';
+  return revocation === 'unchecked' ? `${person}, la révocation des certificats` : person;
+}
+
+/** The official answer with its instant, or that none was received. */
+function officialAnswer({ official }: CheckedDocument): string {
+  if (!official) return 'non demandée, ou sans réponse';
+  return `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
 }
 
 function RecordEntry({ document }: { document: CheckedDocument }) {
-  const { file, verdict, checkedAt, fingerprint } = document;
+  const { file, verdict, official, checkedAt, fingerprint } = document;
   if (!verdict || !checkedAt) return null;
+  const finding = { verdict, official };
   const lines = [
     ['Vérifié le', frenchInstant(checkedAt)],
     ['Numéro du justificatif', verdict.attributes?.id],
@@ -36,15 +46,16 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     ['Non contrôlé', notChecked(verdict)],
     ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
     ['Révocation', verdict.revocation === 'good' && revocationSentences.good],
+    ['Vérification officielle', officialAnswer(document)],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
   return (
     <>
       <h2>
-        <VerdictIcon standing={standingOf(verdict.status)} />
-        {statusLabels[verdict.status]} : <FileName file={file} />
+        <VerdictIcon standing={standingOf(finding)} />
+        {labelOf(finding)} : <FileName file={file} />
       </h2>
-      <p>{verdictSentences(verdict).join(' ')}</p>
+      <p>{verdictSentences(finding).join(' ')}</p>
       <dl>
         {lines.map(([label, text]) =>
           text ? (
@@ -80,7 +91,7 @@ export function CheckRecord({ documents, config }: Props) {
         Vérification faite dans le navigateur, sur {serviceName} ({location.host}
         {withBase('/valider-attest')}), version {version}
         {config.env && `, environnement « ${config.env} »`}. Ce compte rendu ne contient pas
-        l’identité de la personne.
+        l’identité de la personne, sauf si le nom du fichier la donne.
       </p>
       {documents.map((document) => (
         <RecordEntry key={document.id} document={document} />

@@ -8,11 +8,18 @@ import { countSentence } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictList } from './VerdictList.tsx';
 
-/** Brings the results into sight when documents are added: on a telephone they stand below it. */
+/**
+ * Scrolls to new results when documents are added: on a telephone they are below the window. After the first ones, to the
+ * first new entry, because an earlier document's verdict must not pass for that of the new one.
+ */
 function useResultsInSight(count: number) {
   const results = useRef<HTMLElement>(null);
+  const former = useRef(0);
   useEffect(() => {
-    if (count > 0) results.current?.scrollIntoView({ block: 'nearest' });
+    const added = results.current?.querySelectorAll('[data-file]')[former.current];
+    if (former.current === 0 && count > 0) results.current?.scrollIntoView({ block: 'nearest' });
+    else added?.scrollIntoView({ block: 'start' });
+    former.current = count;
   }, [count]);
   return results;
 }
@@ -23,6 +30,7 @@ interface Props {
   /** The deployed one; null at build. */
   config: Config | null;
   onRetry: Checks['retry'];
+  onAnswer: Checks['addOfficialAnswer'];
   onForget: () => void;
 }
 
@@ -51,7 +59,7 @@ function ResultActions({ onForget }: { onForget: () => void }) {
 }
 
 /** Before the first document, and at build: their place, hidden. */
-export function CheckResults({ documents, announcement, config, onRetry, onForget }: Props) {
+export function CheckResults({ documents, announcement, config, onForget, ...handlers }: Props) {
   const results = useResultsInSight(documents.length);
   const isEmpty = documents.length === 0;
   return (
@@ -64,7 +72,7 @@ export function CheckResults({ documents, announcement, config, onRetry, onForge
         {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
         {!isEmpty && config && (
           <>
-            <VerdictList documents={documents} apiUrl={config.attest.apiUrl} onRetry={onRetry} />
+            <VerdictList documents={documents} apiUrl={config.attest.apiUrl} {...handlers} />
             <ResultActions onForget={onForget} />
             <CheckRecord documents={documents} config={config} />
           </>

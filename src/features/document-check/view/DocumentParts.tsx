@@ -5,7 +5,7 @@ import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
-import { OfficialCheck } from './OfficialCheck.tsx';
+import { OfficialCheck, type OfficialService } from './OfficialCheck.tsx';
 import { messageToPerson } from './reasons.ts';
 import { revocationSentences } from './sentences.ts';
 
@@ -54,7 +54,7 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
   return (
     <Fold title="Ce que dit le document" file={file} isOpen={isOpen}>
       <p>
-        Ces informations sont celles du document signé. Comparez-les avec ce que montre le document.
+        Ces informations sont celles du document signé. Ouvrez le PDF : il doit montrer les mêmes.
       </p>
       <AttributeList attributes={verdict.attributes} />
       <Signer verdict={verdict} />
@@ -67,8 +67,12 @@ export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   const message = messageToPerson(verdict);
   if (message === null) return null;
+  const title =
+    verdict.status === 'VALID'
+      ? 'S’il n’est pas pour vous : message à envoyer à la personne'
+      : 'Message à envoyer à la personne';
   return (
-    <Fold title="Message à envoyer à la personne" file={file} onOpen={() => setWasOpened(true)}>
+    <Fold title={title} file={file} onOpen={() => setWasOpened(true)}>
       {wasOpened && <MessageToPerson id={id} message={message} />}
     </Fold>
   );
@@ -78,12 +82,12 @@ export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
  * A file that is not a document at all needs no second opinion. Its controls are there once it was opened: nobody
  * prints them, and what was answered stays when it is folded again.
  */
-export function OfficialPart({ file, verdict, apiUrl }: PartProps & { apiUrl: string }) {
+export function OfficialPart({ file, verdict, ...service }: PartProps & OfficialService) {
   const [wasOpened, setWasOpened] = useState(false);
-  if (apiUrl === '' || verdict.status === 'ERROR_FILE') return null;
+  if (service.apiUrl === '' || verdict.status === 'ERROR_FILE') return null;
   return (
     <Fold title="Vérification officielle" file={file} onOpen={() => setWasOpened(true)}>
-      {wasOpened && <OfficialCheck file={file} apiUrl={apiUrl} />}
+      {wasOpened && <OfficialCheck file={file} {...service} />}
     </Fold>
   );
 }

@@ -29,7 +29,7 @@ export function MessageToPerson({ id, message }: Props) {
       <label className="fr-label" htmlFor={id}>
         Texte du message
       </label>
-      <textarea className="fr-input" id={id} rows={8} defaultValue={message} />
+      <textarea className="fr-input" id={id} rows={10} defaultValue={message} />
       <p>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void copy()}>
           Copier le message

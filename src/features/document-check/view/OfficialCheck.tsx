@@ -64,13 +64,14 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
   );
 }
 
-interface Props {
-  file: File;
+/** The service, and who is told of its answer. */
+export interface OfficialService {
   apiUrl: string;
+  onAnswer: (answer: OfficialAnswer) => void;
 }
 
 /** Consent, button, answer. */
-export function OfficialCheck({ file, apiUrl }: Props) {
+export function OfficialCheck({ file, apiUrl, onAnswer }: OfficialService & { file: File }) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -85,7 +86,9 @@ export function OfficialCheck({ file, apiUrl }: Props) {
     if (!hasAgreed || isAsking) return;
     setOutcome(null);
     setIsAsking(true);
-    setOutcome(await askOfficialService(apiUrl, file));
+    const result = await askOfficialService(apiUrl, file);
+    setOutcome(result);
+    if (typeof result === 'object') onAnswer(result);
     setIsAsking(false);
   };
 

@@ -1,11 +1,10 @@
 /** One verdict for each document, that can be read across a desk; below it why, and what the document says, folded. */
 import { useRef } from 'react';
-import type { Verdict } from '../verifier/verdict.ts';
 import { steps } from '../verifier/verify.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
 import { FileName } from './FileName.tsx';
-import { verdictSentences } from './reasons.ts';
-import { progressLabels, retriedReasons, statusLabels } from './sentences.ts';
+import { type Finding, verdictSentences } from './reasons.ts';
+import { labelOf, progressLabels, retriedReasons } from './sentences.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
@@ -29,19 +28,19 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
   );
 }
 
-/** Word and drawing of a verdict. */
-function VerdictWord({ verdict }: { verdict: Verdict }) {
+/** Word and icon of a verdict. */
+function VerdictWord({ finding }: { finding: Finding }) {
   return (
     <span className="verdict__word">
-      <VerdictIcon standing={standingOf(verdict.status)} />
-      {statusLabels[verdict.status]}
+      <VerdictIcon standing={standingOf(finding)} />
+      {labelOf(finding)}
     </span>
   );
 }
 
-/** Whether to accept it first, then whom it is for, why, and what was not checked. */
-function Explanation({ verdict }: { verdict: Verdict }) {
-  const [acceptance, ...others] = verdictSentences(verdict);
+/** Whether to accept the document, then its recipient, the reason, and what was not checked. */
+function Explanation({ finding }: { finding: Finding }) {
+  const [acceptance, ...others] = verdictSentences(finding);
   return (
     <>
       <p className="verdict__acceptance">{acceptance}</p>
@@ -64,6 +63,7 @@ interface Props {
   documents: readonly CheckedDocument[];
   apiUrl: string;
   onRetry: Checks['retry'];
+  onAnswer: Checks['addOfficialAnswer'];
 }
 
 interface EntryProps extends Omit<Props, 'documents'> {
@@ -72,8 +72,9 @@ interface EntryProps extends Omit<Props, 'documents'> {
   isAlone: boolean;
 }
 
-function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
-  const { file, verdict } = document;
+function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryProps) {
+  const { id, file, verdict, official } = document;
+  const finding = verdict && { verdict, official };
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     // The button goes with the verdict.
@@ -82,14 +83,14 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
   };
   return (
     <li
-      className={looks[verdict ? standingOf(verdict.status) : 'pending']}
+      className={looks[finding ? standingOf(finding) : 'pending']}
       data-file={file.name}
       data-status={verdict?.status ?? 'PENDING'}
     >
       <h3 className="verdict__title" ref={heading} tabIndex={-1}>
-        {verdict && <VerdictWord verdict={verdict} />} <FileName file={file} />
+        {finding && <VerdictWord finding={finding} />} <FileName file={file} />
       </h3>
-      {verdict ? <Explanation verdict={verdict} /> : <CheckProgress document={document} />}
+      {finding ? <Explanation finding={finding} /> : <CheckProgress document={document} />}
       {verdict && retriedReasons.has(verdict.reason) && (
         <button type="button" className="fr-btn fr-btn--secondary" onClick={retry}>
           Réessayer
@@ -100,8 +101,10 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry }: EntryProps) {
         </button>
       )}
       {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
-      {verdict && <MessagePart id={`message-${document.id}`} file={file} verdict={verdict} />}
-      {verdict && <OfficialPart file={file} verdict={verdict} apiUrl={apiUrl} />}
+      {verdict && <MessagePart id={`message-${id}`} file={file} verdict={verdict} />}
+      {verdict && (
+        <OfficialPart {...{ file, verdict, apiUrl }} onAnswer={(answer) => onAnswer(id, answer)} />
+      )}
     </li>
   );
 }

@@ -2,7 +2,8 @@
 import { frenchDate } from '../check/local-date.ts';
 import type { Reason, Verdict } from '../verifier/verdict.ts';
 import { revocationWarning } from './sentences.ts';
-import { standingOf } from './standing.ts';
+import { isOfficiallyRefused, standingOf } from './standing.ts';
+import type { CheckedDocument } from './useChecks.ts';
 
 /** What the recipient of a document does then. */
 type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry';
@@ -10,8 +11,8 @@ type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry';
 const nextSteps: Readonly<Record<NextStep, string>> = {
   original: 'Demandez le fichier d’origine à la personne qui vous l’a transmis.',
   new: 'Demandez un nouveau justificatif.',
-  official: 'Utilisez le service officiel, dont le lien est plus bas.',
-  compare: 'Comparez ce qu’il dit avec ce que montre le document.',
+  official: 'Utilisez la vérification officielle, plus bas dans cette page.',
+  compare: 'Comparez ce que montre le PDF avec « Ce que dit le document », plus bas.',
   retry: 'Réessayez.',
 };
 
@@ -19,7 +20,10 @@ const nextSteps: Readonly<Record<NextStep, string>> = {
 const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> = {
   sound: ['Le document est authentique et n’a pas été modifié.', 'compare'],
   expired: ['Le document est authentique, mais sa date de fin de validité est passée.', 'new'],
-  'no-signature': ['Le document ne porte pas de signature électronique.', 'original'],
+  'no-signature': [
+    'Ce PDF ne porte pas de signature électronique : ce n’est pas un justificatif, ou c’est une copie (scan, impression).',
+    'original',
+  ],
   range: ['Le document a pu être modifié : sa signature ne le couvre pas en entier.', 'original'],
   modified: ['Le document ou sa signature a été modifié.', 'original'],
   'signature-malformed': ['La signature du document est endommagée.', 'original'],
@@ -29,7 +33,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'new',
   ],
   'signer-binding': [
-    'La signature ne désigne pas avec certitude le certificat de son signataire.',
+    'La signature est abîmée ou a été modifiée : elle ne désigne pas son signataire avec certitude.',
     'new',
   ],
   'certificate-usage': [
@@ -82,7 +86,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'new',
   ],
   'time-stamp-authority': [
-    'L’horodatage ne se rattache à aucune autorité de confiance connue de ce site.',
+    'Rien ne prouve la date de la signature : l’horodatage ne se rattache à aucune autorité de confiance connue de ce site.',
     'official',
   ],
   'time-stamp-weak': [
@@ -103,8 +107,8 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
   ],
   'several-signatures': ['Le document porte plusieurs signatures.', 'official'],
   'completed-later': [
-    'Le document a été complété après sa signature, qui est intacte.',
-    'official',
+    'Quelque chose a été ajouté au document après sa signature (annotation, nouvel enregistrement).',
+    'original',
   ],
   encrypted: ['Le document est protégé par un mot de passe.', 'original'],
   'signature-kind': ['Ce type de signature n’est pas connu de ce site.', 'official'],
@@ -165,54 +169,85 @@ function reasonSentence(reason: Reason): string {
   return `${why} ${nextSteps[next]}`;
 }
 
-/** « May I accept this? »: the first words of a verdict, the same on screen, in its announcement and in its record. */
-function acceptanceSentence({
-  status,
-  validUntil,
-}: Pick<Verdict, 'status' | 'validUntil'>): string {
-  switch (standingOf(status)) {
+/** The verdict of the verifier, and the answer of the official service if it was asked. */
+export type Finding = Pick<CheckedDocument, 'official'> & { verdict: Verdict };
+
+/** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
+function acceptanceSentence({ verdict, official }: Finding): string {
+  const { status, reason, validUntil } = verdict;
+  const refused = 'N’acceptez pas ce document';
+  if (isOfficiallyRefused(official)) return `${refused} : le service officiel l’a refusé.`;
+  switch (standingOf({ verdict, official })) {
     case 'valid':
       return validUntil
         ? `Vous pouvez l’accepter jusqu’au ${frenchDate(validUntil)}.`
         : 'Vous pouvez l’accepter.';
     case 'refused':
-      return 'N’acceptez pas ce document.';
+      return status === 'EXPIRED' && validUntil
+        ? `${refused} : il a expiré le ${frenchDate(validUntil)}.`
+        : `${refused}.`;
     default:
-      return 'Pas vérifié : ne l’acceptez pas avant d’avoir consulté le service officiel.';
+      if (official?.answer.status === 'VALID')
+        return 'Vous pouvez l’accepter : le service officiel l’a déclaré valide.';
+      return reasons[reason][1] === 'original'
+        ? 'N’acceptez pas ce fichier tel quel : il n’a pas pu être vérifié.'
+        : 'Pas vérifié : ne l’acceptez pas avant d’avoir consulté le service officiel.';
   }
 }
 
-/** Whom the document is for; null where nothing that it says is proved. */
-function recipientSentence({ attributes }: Pick<Verdict, 'attributes'>): string | null {
-  return attributes?.recipient ? `Destiné à : ${attributes.recipient}. Est-ce vous ?` : null;
+/** Names the recipient, and asks whether it is the reader; null if nothing in the document is proved. */
+function recipientSentence({ status, attributes }: Verdict): string | null {
+  if (!attributes) return null;
+  const { recipient } = attributes;
+  if (status !== 'VALID') return recipient ? `Destiné à : ${recipient}.` : null;
+  return recipient
+    ? `Destiné à : ${recipient}. Est-ce vous ? Sinon, refusez-le.`
+    : 'Ce document ne dit pas à qui il est destiné.';
 }
 
-/** All that a verdict says, in the order of reading: the same on screen, told and printed. */
-export function verdictSentences(verdict: Verdict): string[] {
-  const { status, reason, validUntil } = verdict;
+/** The sentences of a verdict in reading order: the same on screen, in the announcement and in the record. */
+export function verdictSentences(finding: Finding): string[] {
+  const { verdict } = finding;
   return [
-    acceptanceSentence(verdict),
+    acceptanceSentence(finding),
     recipientSentence(verdict),
-    reasonSentence(reason),
-    status === 'EXPIRED' && validUntil ? `Valable jusqu’au ${frenchDate(validUntil)}.` : null,
-    revocationWarning(verdict),
+    reasonSentence(verdict.reason),
+    verdict.status === 'VALID' ? revocationWarning(verdict) : null,
   ].filter((sentence) => sentence !== null);
 }
 
 /** What the person is asked for. */
 const requests: Readonly<Partial<Record<NextStep, string>>> = {
-  original: 'Pouvez-vous m’envoyer le fichier d’origine, tel que l’application l’a créé ?',
+  original:
+    'Pouvez-vous m’envoyer le fichier d’origine, tel que l’application France Identité l’a créé, en pièce jointe ? Une photo ou une impression ne suffit pas.',
   new: 'Pouvez-vous m’envoyer un nouveau justificatif, créé avec l’application France Identité ?',
 };
 
-/** A message to the person whose document was not accepted; null where nothing is to be asked of them yet. */
-export function messageToPerson({
-  status,
-  reason,
-}: Pick<Verdict, 'status' | 'reason'>): string | null {
-  const [why, next] = reasons[reason];
-  const request = requests[next];
-  if (standingOf(status) === 'valid' || !request) return null;
-  const cause = `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
-  return `Bonjour,\n\nVotre justificatif n’a pas pu être accepté parce que ${cause}\n\n${request}\n\nMerci.`;
+/** Reasons in the words of a letter, where those of the verdict would offend or confuse the person. */
+const causes: Readonly<Partial<Record<Reason, string>>> = {
+  modified: 'le fichier reçu n’est plus identique à l’original.',
+  'signer-binding': 'le fichier reçu est abîmé.',
+  'not-pdf': 'le fichier reçu n’est pas un PDF.',
+  expired: 'sa date de fin de validité est passée.',
+};
+
+/** Why the document was not accepted, for the person who sent it. */
+function causeOf({ status, reason, validUntil }: Verdict): string {
+  if (status === 'VALID') return 'il est destiné à un autre organisme.';
+  const [why] = reasons[reason];
+  const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  return status === 'EXPIRED' && validUntil ? `il a expiré le ${frenchDate(validUntil)}.` : cause;
+}
+
+/**
+ * Returns a message for the person who sent the document: of a valid one, in case it is for somebody else. Null if there
+ * is nothing to ask them.
+ */
+export function messageToPerson(verdict: Verdict): string | null {
+  const { status, reason, attributes } = verdict;
+  if (status === 'VALID' && !attributes?.recipient) return null;
+  const request = requests[status === 'VALID' ? 'new' : reasons[reason][1]];
+  if (!request) return null;
+  const cause = `parce que ${causeOf(verdict)}`.replace('parce que il', 'parce qu’il');
+  return `Bonjour,\n\nVotre justificatif n’a pas pu être accepté ${cause}\n\n${request}\n\nMerci.`;
 }

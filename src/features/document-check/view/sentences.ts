@@ -3,6 +3,8 @@
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
 import type { AttributeName, Reason, Revocation, Status, Verdict } from '../verifier/verdict.ts';
+import type { Finding } from './reasons.ts';
+import { isOfficiallyRefused } from './standing.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -15,11 +17,19 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   UNSUPPORTED: 'Vérification impossible',
 };
 
+/** Title of a checked document: an official refusal replaces the status of the verifier. */
+export function labelOf({ verdict, official }: Finding): string {
+  return isOfficiallyRefused(official)
+    ? 'Refusé par le service officiel'
+    : statusLabels[verdict.status];
+}
+
 /** What is known of the revocation of the certificates, beside a verdict. */
 export const revocationSentences: Readonly<Record<Revocation, string>> = {
   good: 'Révocation vérifiée : les certificats étaient en règle au moment de la signature.',
   later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
-  unchecked: 'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué.',
+  unchecked:
+    'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué. Pour une décision importante, utilisez aussi la vérification officielle.',
 };
 
 /** What must be seen beside a good verdict: that revocation was not checked, or came later; null when all is well. */

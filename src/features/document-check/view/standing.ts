@@ -1,5 +1,5 @@
 /** Where a document stands after its check, in three words that a desk needs: take it, refuse it, do not trust it yet. */
-import type { Status } from '../verifier/verdict.ts';
+import type { Status, Verdict } from '../verifier/verdict.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Only `valid` is good news; `open`: nothing proves anything, for or against. */
@@ -15,9 +15,17 @@ const standings: Readonly<Record<Status, Standing>> = {
   UNSUPPORTED: 'open',
 };
 
-/** Standing of a status. */
-export function standingOf(status: Status): Standing {
-  return standings[status];
+/** True if the official service answered that the document must not be accepted. */
+export function isOfficiallyRefused(official: CheckedDocument['official']): boolean {
+  return official !== null && standings[official.answer.status] === 'refused';
+}
+
+/** Returns the standing of a checked document. An official refusal overrides the verifier; an official « valid » does not. */
+export function standingOf({
+  verdict,
+  official,
+}: Pick<CheckedDocument, 'official'> & { verdict: Pick<Verdict, 'status'> }): Standing {
+  return isOfficiallyRefused(official) ? 'refused' : standings[verdict.status];
 }
 
 const many = (count: number) => (count > 1 ? 's' : '');
@@ -31,8 +39,12 @@ const counted: readonly (readonly [Standing | 'pending', (count: number) => stri
 ];
 
 /** « 2 valides, 1 à refuser »: all documents, at a glance. */
-export function countSentence(documents: readonly Pick<CheckedDocument, 'verdict'>[]): string {
-  const found = documents.map(({ verdict }) => (verdict ? standingOf(verdict.status) : 'pending'));
+export function countSentence(
+  documents: readonly Pick<CheckedDocument, 'verdict' | 'official'>[],
+): string {
+  const found = documents.map(({ verdict, official }) =>
+    verdict ? standingOf({ verdict, official }) : 'pending',
+  );
   return counted
     .map(([standing, words]) => [found.filter((each) => each === standing).length, words] as const)
     .filter(([count]) => count > 0)

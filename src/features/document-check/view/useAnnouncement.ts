@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quotedName } from './FileName.tsx';
 import { verdictSentences } from './reasons.ts';
-import { statusLabels } from './sentences.ts';
+import { labelOf } from './sentences.ts';
 import { countSentence } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
@@ -12,10 +12,11 @@ const gathering = 300;
 const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 /** The announcement of one document: the same sentences as on screen. */
-export function wordsOf({ file, verdict }: CheckedDocument): string {
+export function wordsOf({ file, verdict, official }: CheckedDocument): string {
   if (!verdict) return '';
-  const words = verdictSentences(verdict).join(' ');
-  return `${quotedName(file.name)} : ${statusLabels[verdict.status]}. ${words}`;
+  const finding = { verdict, official };
+  const words = verdictSentences(finding).join(' ');
+  return `${quotedName(file.name)} : ${labelOf(finding)}. ${words}`;
 }
 
 /** Tells the verdict of each try once, those that come together in one go. */

@@ -7,6 +7,7 @@ import { createWorker } from '../check/create-worker.ts';
 import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import { readDocument } from '../check/read-document.ts';
+import type { OfficialAnswer } from '../official/official-check.ts';
 import type { Bytes } from '../verifier/bytes.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 
@@ -22,7 +23,9 @@ export interface CheckedDocument {
   fingerprint: string | null;
   /** When the verdict was given; null before. */
   checkedAt: Date | null;
-  /** How often the check has been tried, from 1. */
+  /** The answer of the official service, and when it came; null if it was not asked or did not answer. */
+  official: { answer: OfficialAnswer; at: Date } | null;
+  /** Number of tries, from 1. */
   attempt: number;
 }
 
@@ -31,10 +34,11 @@ export interface Checks {
   documents: readonly CheckedDocument[];
   add: (files: readonly File[]) => void;
   retry: (document: CheckedDocument) => void;
+  addOfficialAnswer: (id: number, answer: OfficialAnswer) => void;
   clear: () => void;
 }
 
-const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+const unchecked = { progress: 'waiting', verdict: null, checkedAt: null, official: null } as const;
 
 type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
 
@@ -82,17 +86,20 @@ export function useChecks(attest: Config['attest']): Checks {
   const lastId = useRef(0);
   const means = useMeans(attest);
 
+  const change = useCallback(
+    (id: number, values: Change) =>
+      setDocuments((list) =>
+        list.map((document) => (document.id === id ? { ...document, ...values } : document)),
+      ),
+    [],
+  );
+
   const start = useCallback(
-    (id: number, file: File) => {
-      const change = (values: Change) =>
-        setDocuments((list) =>
-          list.map((document) => (document.id === id ? { ...document, ...values } : document)),
-        );
-      void checkDocument(file, means, change).then((verdict) =>
-        change({ verdict, checkedAt: new Date() }),
-      );
-    },
-    [means],
+    (id: number, file: File) =>
+      void checkDocument(file, means, (values) => change(id, values)).then((verdict) =>
+        change(id, { verdict, checkedAt: new Date() }),
+      ),
+    [means, change],
   );
 
   const add = useCallback(
@@ -109,15 +116,17 @@ export function useChecks(attest: Config['attest']): Checks {
   );
 
   const retry = ({ id, file, attempt }: CheckedDocument) => {
-    const again = { ...unchecked, attempt: attempt + 1 };
-    setDocuments((list) => list.map((other) => (other.id === id ? { ...other, ...again } : other)));
+    change(id, { ...unchecked, attempt: attempt + 1 });
     start(id, file);
   };
+
+  const addOfficialAnswer = (id: number, answer: OfficialAnswer) =>
+    change(id, { official: { answer, at: new Date() } });
 
   const clear = () => {
     means.checker.stop();
     setDocuments([]);
   };
 
-  return { documents, add, retry, clear };
+  return { documents, add, retry, addOfficialAnswer, clear };
 }

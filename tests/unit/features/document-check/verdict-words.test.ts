@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { neutralConfig } from '../../../../src/config/schema.ts';
+import type { OfficialStatus } from '../../../../src/features/document-check/official/official-check.ts';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
 import {
@@ -28,11 +29,30 @@ function verdictOf(status: Status, reason: Verdict['reason']): Verdict {
   } as Verdict;
 }
 
-function documentOf(verdict: Verdict): CheckedDocument {
+const at = new Date('2026-11-24T09:00:00Z');
+
+function documentOf(verdict: Verdict, official: CheckedDocument['official']): CheckedDocument {
   const file = new File(['x'], 'dossier.pdf');
-  const checkedAt = new Date('2026-11-24T09:00:00Z');
-  return { id: 1, file, progress: 'content', verdict, fingerprint: 'abcd', checkedAt, attempt: 1 };
+  return {
+    id: 1,
+    file,
+    progress: 'content',
+    verdict,
+    fingerprint: 'abcd',
+    checkedAt: at,
+    official,
+    attempt: 1,
+  };
 }
+
+/** The answer of the official service. */
+const answered = (status: OfficialStatus): CheckedDocument['official'] => ({
+  answer: { status, validUntil: null, attributes: {} },
+  at,
+});
+
+const sentencesOf = (verdict: Verdict, official: CheckedDocument['official'] = null) =>
+  verdictSentences({ verdict, official });
 
 const textOf = (markup: string) =>
   markup
@@ -40,9 +60,14 @@ const textOf = (markup: string) =>
     .replaceAll('&#x27;', "'")
     .replace(/ +/g, ' ');
 
-function written(verdict: Verdict) {
-  const documents = [documentOf(verdict)];
-  const list = createElement(VerdictList, { documents, apiUrl: '', onRetry: () => undefined });
+function written(verdict: Verdict, official: CheckedDocument['official'] = null) {
+  const documents = [documentOf(verdict, official)];
+  const list = createElement(VerdictList, {
+    documents,
+    apiUrl: '',
+    onRetry: () => undefined,
+    onAnswer: () => undefined,
+  });
   const record = createElement(CheckRecord, {
     documents,
     config: { ...neutralConfig, env: 'recette' },
@@ -67,7 +92,7 @@ beforeAll(() => {
 
 describe('a verdict, its announcement and its record', () => {
   test.each(cases)('say the same: %s', (_, verdict) => {
-    const sentences = verdictSentences(verdict);
+    const sentences = sentencesOf(verdict);
     const { screen, record, told } = written(verdict);
     for (const sentence of sentences) {
       expect(screen).toContain(sentence);
@@ -77,22 +102,27 @@ describe('a verdict, its announcement and its record', () => {
   });
 
   test('begin with whether to accept the document, then whom it is for', () => {
-    expect(verdictSentences(verdictOf('VALID', 'sound')).slice(0, 2)).toEqual([
+    expect(sentencesOf(verdictOf('VALID', 'sound')).slice(0, 2)).toEqual([
       'Vous pouvez l’accepter jusqu’au 31/12/2099.',
-      'Destiné à\u00a0: Agence des Tilleuls. Est-ce vous\u00a0?',
+      'Destiné à\u00a0: Agence des Tilleuls. Est-ce vous\u00a0? Sinon, refusez-le.',
     ]);
-    expect(verdictSentences(verdictOf('EXPIRED', 'expired'))[0]).toBe(
-      'N’acceptez pas ce document.',
-    );
-    for (const status of ['UNSUPPORTED', 'UNKNOWN_SIGNER', 'ERROR_FILE'] as const)
-      expect(verdictSentences(verdictOf(status, 'unknown-authority'))[0]).toBe(
+    expect(sentencesOf(verdictOf('EXPIRED', 'expired')).slice(0, 2)).toEqual([
+      'N’acceptez pas ce document\u00a0: il a expiré le 31/12/2099.',
+      'Destiné à\u00a0: Agence des Tilleuls.',
+    ]);
+    expect(sentencesOf(verdictOf('NOT_VALID', 'modified'))[0]).toBe('N’acceptez pas ce document.');
+    for (const status of ['UNSUPPORTED', 'UNKNOWN_SIGNER'] as const)
+      expect(sentencesOf(verdictOf(status, 'unknown-authority'))[0]).toBe(
         'Pas vérifié\u00a0: ne l’acceptez pas avant d’avoir consulté le service officiel.',
       );
+    expect(sentencesOf(verdictOf('ERROR_FILE', 'not-pdf'))[0]).toBe(
+      'N’acceptez pas ce fichier tel quel\u00a0: il n’a pas pu être vérifié.',
+    );
   });
 
   test.each(cases)('every reason ends with what to do: %s', (_, verdict) => {
     const what = /(?:Demandez|Utilisez|Comparez|Réessayez)[^.]*\.$/;
-    const reason = verdictSentences(verdict).find((sentence) => what.test(sentence));
+    const reason = sentencesOf(verdict).find((sentence) => what.test(sentence));
     expect(reason).toBeDefined();
   });
 });
@@ -105,19 +135,53 @@ test('the record says where and under what it was made, and what was not checked
   const { record } = written(verdictOf('VALID', 'sound'));
   expect(record).toContain('sur France Identité (portail.gouv.fr');
   expect(record).toContain('environnement «\u00a0recette\u00a0»');
-  expect(record).toContain('ni la révocation des certificats');
+  expect(record).toContain('la révocation des certificats');
+  expect(record).toMatch(/Vérification officielle non demandée/);
+});
+
+describe('the answer of the official service', () => {
+  test.each(['NOT_VALID', 'EXPIRED', 'ERROR_CONTENT'] as const)(
+    '%s overrides a valid verdict, on the screen and in the record',
+    (status) => {
+      const { screen, record } = written(verdictOf('VALID', 'sound'), answered(status));
+      for (const text of [screen, record]) {
+        expect(text).toContain('Refusé par le service officiel');
+        expect(text).toContain('N’acceptez pas ce document\u00a0: le service officiel l’a refusé.');
+        expect(text).not.toContain('Vous pouvez l’accepter');
+      }
+    },
+  );
+
+  test('« valid » lets a document be accepted that was not verified, and no refused one', () => {
+    const first = (status: Status) =>
+      sentencesOf(verdictOf(status, 'algorithm'), answered('VALID'))[0];
+    expect(first('UNSUPPORTED')).toMatch(/^Vous pouvez l’accepter/);
+    expect(first('NOT_VALID')).toBe('N’acceptez pas ce document.');
+  });
+
+  test('is in the record, with its instant', () => {
+    const { record } = written(verdictOf('UNSUPPORTED', 'algorithm'), answered('VALID'));
+    expect(record).toMatch(/Vérification officielle Valide, le 24\/11\/2026 à/);
+  });
 });
 
 describe('the message to the person', () => {
   test('names the reason and asks for another document', () => {
     expect(messageToPerson(verdictOf('NOT_VALID', 'modified'))).toMatch(
-      /parce que le document ou sa signature a été modifié\.\n\nPouvez-vous m’envoyer le fichier d’origine/,
+      /parce que le fichier reçu n’est plus identique à l’original\.\n\nPouvez-vous m’envoyer le fichier d’origine/,
     );
-    expect(messageToPerson(verdictOf('EXPIRED', 'expired'))).toMatch(/un nouveau justificatif/);
+    expect(messageToPerson(verdictOf('EXPIRED', 'expired'))).toMatch(
+      /parce qu’il a expiré le 31\/12\/2099\.[\s\S]*un nouveau justificatif/,
+    );
   });
 
-  test('there is none for a valid document, nor where the official service comes first', () => {
-    expect(messageToPerson(verdictOf('VALID', 'sound'))).toBeNull();
+  test('of a valid document is for a recipient who is somebody else', () => {
+    const verdict = verdictOf('VALID', 'sound');
+    expect(messageToPerson(verdict)).toMatch(/parce qu’il est destiné à un autre organisme\./);
+    expect(messageToPerson({ ...verdict, attributes: {} } as Verdict)).toBeNull();
+  });
+
+  test('there is none where the official service comes first', () => {
     expect(messageToPerson(verdictOf('UNSUPPORTED', 'several-signatures'))).toBeNull();
   });
 });
