@@ -9,7 +9,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Bare HTML of a built page: its title, and each block of its text in a paragraph. */
+/** Returns the bare HTML of a built page: its title, its main heading, and other text blocks as paragraphs. */
 export function toBareHtml(html: string): string {
   const { document } = new JSDOM(html).window;
   const blocks = [...document.querySelectorAll(textElements)]
@@ -23,7 +23,7 @@ export function toBareHtml(html: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeText(document.title)}</title>${paragraphs}`;
 }
 
-/** Serves the baseline of each page of a built site, under the page's own path. */
+/** Returns a handler that serves the baseline of each built page, under the page's own path. */
 export function createBaselineHandler(publishDir: string): RequestHandler {
   return async (request) => {
     const { pathname } = new URL(request.url);

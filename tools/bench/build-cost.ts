@@ -1,14 +1,14 @@
-/** What a build costs, and how it grows with the number of flat pages: measured on a copy in a temporary folder. */
+/** Measures how the cost of a build grows with the number of flat pages, on a copy in a temporary folder. */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../lib/run-node.ts';
 
-/** What a build with so many more flat pages takes; its largest memory. */
+/** Duration (s) and peak memory (MiB) of a build with this number of added flat pages. */
 export type BuildCost = Record<'pages plates' | 'secondes' | 'Mo', number> & { copies: string };
 
-/** Has a process of Node write its largest memory (kB) into a file as it ends. */
+/** Module with which a Node process writes its peak memory (kB) into a file as it exits. */
 const noteMemory = `data:text/javascript,import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.PORTAIL_MEMORY, String(process.resourceUsage().maxRSS)));`;
 
 async function writeFlatPages(copy: string, count: number): Promise<void> {
@@ -41,7 +41,7 @@ async function build(copy: string, flatPages: number, hasCopies = false): Promis
   };
 }
 
-/** Builds with 0, 10, 100 and 1000 more flat pages, warm install; the last once more with compressed copies. */
+/** Builds with 0, 10, 100 and 1000 added flat pages, packages installed; the last again with compressed copies. */
 export async function measureBuildCost(): Promise<BuildCost[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'portail-bench-'));
   const copy = folder.path;

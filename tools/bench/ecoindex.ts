@@ -1,4 +1,4 @@
-/** EcoIndex of a page (GreenIT.fr): from its elements, requests and weight to a mark of 0 to 100. */
+/** EcoIndex of a page (GreenIT.fr): a score from 0 to 100, from its elements, requests and weight. */
 
 const elementQuantiles = [
   0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237, 1459, 1801,
@@ -20,7 +20,7 @@ function rank(quantiles: readonly number[], value: number): number {
   return next - 1 + (value - low) / (high - low);
 }
 
-/** The mark, one decimal: elements and requests as counts, weight in bytes. */
+/** Returns the score, one decimal. Elements and requests are counts, weight is in bytes. */
 export function ecoIndex(elements: number, requests: number, bytes: number): number {
   const sum =
     3 * rank(elementQuantiles, elements) +

@@ -1,6 +1,6 @@
 /**
- * Serves a built site and its baseline as a CDN edge does, over HTTP/2: in HTTP/1.1 the headers of every answer, a
- * kilobyte of which says the same each time, would cross the slow network unpacked (docs/decisions.md).
+ * Serves a built site and its baseline as a CDN edge does, over HTTP/2. In HTTP/1.1, a kilobyte of identical headers
+ * per answer would cross the slow network uncompressed (docs/tests.md, « How the bench measures »).
  */
 import { execFileSync } from 'node:child_process';
 import { hash, X509Certificate } from 'node:crypto';
@@ -13,14 +13,14 @@ import { createHttp2Server, type TlsIdentity } from '../serve/http-server.ts';
 import type { RequestHandler } from '../serve/site-handler.ts';
 import { createBaselineHandler } from './baseline.ts';
 
-/** A build that is served: where its pages are, and where the same pages are as bare text (origins). */
+/** A served build: the origin of its pages, and the origin of their baselines. */
 export interface Served {
   site: string;
   baseline: string;
   close: () => void;
 }
 
-/** An identity that nobody vouches for, and the digest of its key, by which a browser can be told to trust it. */
+/** Returns a self-signed identity, and the digest of its key, with which a browser can trust it. */
 export function makeIdentity(): TlsIdentity & { fingerprint: string } {
   const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const output = ['-subj', '/CN=localhost', '-keyout', '-', '-out', '-'];
@@ -32,7 +32,7 @@ export function makeIdentity(): TlsIdentity & { fingerprint: string } {
   return { key: pem, cert: pem, fingerprint: hash('sha256', key, 'base64') };
 }
 
-/** Has each file compressed, as it is at an edge by the time a citizen comes. */
+/** Fills the compression cache, because an edge has compressed each file before a citizen visits. */
 async function fillCache(handle: RequestHandler, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const request = new Request(new URL(file.replace(/\.html$/, ''), 'https://localhost'), {

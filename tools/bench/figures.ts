@@ -1,4 +1,4 @@
-/** The figures of a bench: one row each, beside its goal and the figure that docs keep from the last time. */
+/** Figures of a bench run: one row each, beside its goal and the last figure kept in docs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { BuildCost } from './build-cost.ts';
@@ -6,34 +6,34 @@ import type { Visit } from './measure.ts';
 import { median } from './median.ts';
 import type { VerdictCost } from './verdict.ts';
 
-/** What is measured of a citizen's wait. */
+/** A measured waiting time of a citizen. */
 export interface Figure {
   name: string;
-  /** One run each, in ms. */
+  /** One time per run, in ms. */
   times: readonly number[];
-  /** What each visit cost otherwise; none for a task. */
+  /** One visit per run; empty for verdicts, of which only the time is measured. */
   visits: readonly Visit[];
-  /** Time in which the bare text of the same page is readable, in ms. */
+  /** Median time until the bare text of the same page is readable, in ms. */
   baseline: number;
-  /** At most so many times the baseline; none: shown for itself. */
+  /** Maximum ratio to the baseline; without a goal, the figure is only shown. */
   goal?: number | undefined;
-  /** EcoIndex of the page at least. */
+  /** Minimum EcoIndex of the page. */
   ecoIndexGoal?: number;
 }
 
-/** All that one bench measured. */
+/** Results of one bench run. */
 export interface Measured {
   figures: readonly Figure[];
-  /** Names of the figures whose loading is drawn. */
+  /** Names of the figures with a waterfall chart. */
   drawn: readonly string[];
   verdict: VerdictCost;
-  /** None when it was left out. */
+  /** Empty with `--no-build-cost`. */
   buildCosts: readonly BuildCost[];
 }
 
 const ratioOf = ({ times, baseline }: Figure) => Number((median(times) / baseline).toFixed(2));
 
-/** A row of the table, printed and kept; `last` is the ratio that docs keep. */
+/** Returns the row of a figure, for the console and for figures.md. `last` is the ratio kept in docs. */
 export function toRow(figure: Figure, last?: number) {
   const { times, goal, visits, ecoIndexGoal = 0 } = figure;
   const ratio = ratioOf(figure);
@@ -59,12 +59,12 @@ export function toRow(figure: Figure, last?: number) {
   };
 }
 
-/** The ratios that a file keeps, by name; none when it is not there yet. */
+/** Reads the ratios in a file, by figure name; none if the file does not exist. */
 export async function readKept(file: string): Promise<Record<string, number>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }
 
-/** A Markdown table of rows; the columns are those of the first. */
+/** Returns a Markdown table of rows, with the columns of the first row. */
 function toTable(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [
@@ -75,13 +75,13 @@ function toTable(rows: readonly Readonly<Record<string, unknown>>[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The name of a file, without the hash of its content and what Mermaid would read as its own. */
+/** Returns the name of a file, without its content hash and without Mermaid's special characters. */
 function shortName(address: string): string {
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
   return name.replace(/\.[\w-]{8}(?=\.\w+$)/, '').replace(/[:;#,]/g, ' ');
 }
 
-/** The waterfall of the visit in the middle of each figure, as a Mermaid chart. */
+/** Returns the waterfall chart of the median visit of each figure, in Mermaid. */
 function toWaterfall(figures: readonly Figure[]): string {
   const sections = figures.map(({ name, times, visits, baseline }) => {
     const middle = visits.find(({ time }) => time === median(times));
@@ -130,7 +130,7 @@ ${toTable(buildCosts)}
 `;
 }
 
-/** Writes them into the folder of docs: figures.md, and figures.json for the next bench. */
+/** Writes figures.md into the docs folder, and figures.json for the next run. */
 export async function keepFigures(folder: string, measured: Measured): Promise<void> {
   const ratios = measured.figures.map((figure) => [figure.name, ratioOf(figure)]);
   const text = JSON.stringify(Object.fromEntries(ratios), null, 2);

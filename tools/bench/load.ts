@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --load`: requests per second and slowest answers of the nginx set-up on this machine, with wrk
- * (Debian's package). Reported, never asserted: client and server share the processors.
+ * `npm run bench -- --load`: measures requests per second and slowest answers of nginx on this machine, with wrk
+ * (Debian's package). Figures are never asserted, because client and server share the processors.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -9,7 +9,7 @@ import { serveWithNginx } from '../lib/nginx.ts';
 const connections = 64;
 const seconds = 10;
 
-/** What is asked: the smallest page, the largest, the configuration. */
+/** Requested files: the smallest page, the largest page, the configuration. */
 const paths = ['/pages-simples/endAuth-FC', '/gestion-compte/gerer', '/assets/config/config.json'];
 
 function measure(origin: string, path: string) {
@@ -17,7 +17,7 @@ function measure(origin: string, path: string) {
   const options = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--latency'];
   const request = ['-H', 'Accept-Encoding: br', `${origin}${path}`];
   const output = execFileSync('wrk', [...options, ...request], { encoding: 'utf8' });
-  // Errors are quick to send: they would make a fine figure.
+  // Errors are sent faster than pages, so they would improve the figure.
   if (/Non-2xx|Socket errors/.test(output))
     throw new Error(`${path} : réponses en erreur\n${output}`);
   const read = (pattern: RegExp) => pattern.exec(output)?.[1] ?? '?';
@@ -29,7 +29,7 @@ function measure(origin: string, path: string) {
   };
 }
 
-/** Measures and prints. */
+/** Measures each path and prints the results. */
 export async function measureLoad(): Promise<void> {
   const nginx = await serveWithNginx({ publishDir: 'dist' });
   try {

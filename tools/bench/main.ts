@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what a citizen waits for under 400 ms, 400 kbit/s and a CPU four times slower, next to a baseline made
- * on the fly. One table: times, ratio, goal, what docs keep from the last time. Options: `--runs 5` (three times as many
- * for an app, five times where the goal is near the baseline), `--pages /a,/b`, `--no-build-cost`; `--keep` writes
- * docs/figures.md and docs/figures.json anew; `--load` measures the nginx set-up under load, and nothing else.
+ * `npm run bench`: measures a citizen's waiting times at 400 ms, 400 kbit/s and a processor four times slower. Compares
+ * them with a baseline made on the fly. Prints times, ratio, goal and the last ratio kept in docs. Options: `--runs 5`
+ * (three times as many for an island, five times if the goal is near the baseline), `--pages /a,/b`, `--no-build-cost`.
+ * `--keep` rewrites docs/figures.md and docs/figures.json. `--load` only measures nginx under load.
  */
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';

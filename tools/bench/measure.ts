@@ -3,17 +3,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ecoIndex } from './ecoindex.ts';
 import { openOtherSite, slowDown } from './slow-network.ts';
 
-/** What makes a page useful: its text, or what comes after it; of the request form its first key, and the letter that follows it. */
+/** Event that makes a page useful. For the request form: the first key that a field takes, or the letter after it. */
 export type Goal = 'text' | 'identity' | 'key' | 'letter' | 'redirect';
 
-/** A file that was loaded; times in ms since the page was asked for. */
+/** A loaded file; times in ms since the navigation began. */
 export interface Resource {
   address: string;
   start: number;
   end: number;
 }
 
-/** What one visit cost. */
+/** Measurements of one visit. */
 export interface Visit {
   /** When the goal was reached, in ms since the navigation began. */
   time: number;
@@ -27,12 +27,12 @@ export interface Visit {
 
 declare global {
   interface Window {
-    /** What was noted so far: layout shift, and times in ms, 0 before. */
+    /** Records so far: layout shift, and times in ms, each 0 until its event. */
     bench: { cls: number; lcp: number } & Record<Exclude<Goal, 'redirect'>, number>;
   }
 }
 
-/** Runs in the page before anything else: notes paints, shifts and the identity data. */
+/** Runs in the page before its own scripts. Records paints, layout shifts and the identity data. */
 function observePage(): void {
   const bench = { cls: 0, lcp: 0, text: 0, identity: 0, key: 0, letter: 0 };
   window.bench = bench;
@@ -51,7 +51,7 @@ function observePage(): void {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     bench.text = Math.max(bench.text, renderTime);
   });
-  // The first heading and the first paragraph that show, once each: an app that later takes their place is not the text.
+  // Times the first visible heading and paragraph only. An island that later replaces them is not the text.
   const awaited = new Set(['h1', 'main :is(p, li), body > p']);
   new MutationObserver(() => {
     for (const selector of awaited) {
@@ -70,8 +70,8 @@ function observePage(): void {
 }
 
 /**
- * Runs in the page before anything else: ticks the boxes before the form, puts the focus into its first field as soon as
- * that is shown, notes when the field takes a key, and when the letter follows.
+ * Runs in the page before its own scripts. Ticks the boxes before the form. Focuses its first field as soon as it
+ * is visible. Records when the field takes a key, and when the letter follows.
  */
 function watchForm(): void {
   const { bench } = window;
@@ -104,13 +104,13 @@ export interface Tab {
   transfers: number[];
 }
 
-/** Opens a tab that measures what is visited in it. */
+/** Opens a tab that measures its visits. */
 export async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await openOtherSite(context);
   await page.addInitScript(observePage);
   const session = await slowDown(page);
   const transfers: number[] = [];
-  // What the browser has cached, or the page holds, costs nothing.
+  // Cached answers and `data:` addresses transfer no bytes.
   const free = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => free.add(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -122,14 +122,14 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
   return { page, transfers };
 }
 
-/** Opens an address; gives the time (ms) at which it asked to go to another site. Such a page may never finish loading. */
+/** Opens an address; returns the time (ms) until it requests another site. Such a page may never finish loading. */
 async function waitForRedirect(page: Page, address: string): Promise<number> {
   let start = 0;
   page.once('request', () => {
     start = Date.now();
   });
   const asked = new Promise<number>((resolve) => {
-    // A route switches the browser's cache off: for such pages only.
+    // Only such pages have a route, because a route disables the browser's cache.
     page.route(
       ({ origin }) => origin !== new URL(address).origin,
       (route) => {
@@ -142,10 +142,10 @@ async function waitForRedirect(page: Page, address: string): Promise<number> {
   return asked;
 }
 
-/** Between two presses of a key, in ms. */
+/** Time between two key presses, in ms. */
 const typingPause = 50;
 
-/** Types, from the first moment on, until the letter follows. */
+/** Types, from the start of the visit, until the letter follows. */
 async function typeUntilLetter(page: Page): Promise<void> {
   while (!(await page.evaluate(() => window.bench.letter > 0))) {
     await page.keyboard.press('x');
@@ -153,7 +153,7 @@ async function typeUntilLetter(page: Page): Promise<void> {
   }
 }
 
-/** Opens an address; gives the time (ms) at which its goal was reached. */
+/** Opens an address; returns the time (ms) until its goal is reached. */
 async function waitForGoal(page: Page, address: string, goal: Exclude<Goal, 'redirect'>) {
   const isForm = goal === 'key' || goal === 'letter';
   if (isForm) await page.addInitScript(watchForm);
@@ -164,7 +164,7 @@ async function waitForGoal(page: Page, address: string, goal: Exclude<Goal, 'red
   return goal === 'text' ? bench.text || bench.lcp : bench[goal];
 }
 
-/** Runs in the page: what was loaded, and how many elements there are. */
+/** Runs in the page. Returns the layout shift, the number of elements and the loaded files. */
 function readPage() {
   const entries = ['navigation', 'resource'].flatMap(
     (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
@@ -182,7 +182,7 @@ function readPage() {
   };
 }
 
-/** Visits an address in a tab and measures it: cold in a new context, warm after another page. */
+/** Visits an address and measures it. The cache is empty in a new context, and warm after another page. */
 export async function visit({ page, transfers }: Tab, address: string, goal: Goal): Promise<Visit> {
   transfers.length = 0;
   const time = await (goal === 'redirect'
@@ -194,7 +194,7 @@ export async function visit({ page, transfers }: Tab, address: string, goal: Goa
   return { time, requests, bytes, cls, ecoIndex: ecoIndex(elements, requests, bytes), resources };
 }
 
-/** Runs in the page before anything else: notes when a file is chosen, and when its verdict is there. */
+/** Runs in the page before its own scripts. Measures the time from the choice of a file to its verdict. */
 function watchVerdict(): void {
   addEventListener('change', () => performance.mark('chosen'), { once: true });
   const observer = new MutationObserver(() => {
@@ -205,7 +205,10 @@ function watchVerdict(): void {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** From the choice of a document, on a page that has loaded, to its verdict, in ms; its field focused so long before. */
+/**
+ * Returns the time from the choice of a document to its verdict, in ms, on a page that has loaded. The field is focused
+ * `focusedBefore` ms earlier, or not at all if that is 0.
+ */
 export async function measureChoice(
   context: BrowserContext,
   address: string,

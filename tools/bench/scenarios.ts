@@ -1,4 +1,4 @@
-/** What `npm run bench` measures, and what it should be at most, as times the baseline (docs/figures.md). */
+/** Scenarios of `npm run bench`, with their goals as ratios to the baseline (docs/figures.md). */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { sitePages } from '../lib/built-pages.ts';
 import type { Served } from './edge.ts';
@@ -8,53 +8,54 @@ import { median } from './median.ts';
 
 const phone = { width: 360, height: 740 };
 
-/** What is measured, and how often. */
+/** Browser, servers, sample and number of visits of a bench run. */
 export interface Bench {
   browser: Browser;
-  /** As citizens get it: what is read is measured here. */
+  /** The site as citizens get it, to measure when text is readable. */
   portal: Served;
-  /** With the demonstration's services: what needs an answer is measured here. */
+  /** The site with the demonstration's services, to measure pages that need an answer. */
   demonstration: Served;
-  /** Visits of a page; `visitsOf` says where there are more. */
+  /** Visits of a page; `visitsOf` multiplies them for some figures. */
   runs: number;
-  /** A sound document, path of the file. */
+  /** Path of a valid document. */
   sample: string;
 }
 
-/** The pages that are visited in this order, in one tab. */
+/** Pages that one tab visits in this order. */
 const [firstPage, secondPage] = ['/acces-non-autorise', '/valider-attest'];
 
 const [formPage, deletionPage] = ['/gestion-compte/gerer', '/suppression-identite'];
 
-/** What the page does when it is useful, where that is more than its text. */
+/** Goals of pages that are useful only after more than their text; `atMost` is a ratio to the baseline. */
 const goals: Readonly<Record<string, { goal: Goal; atMost?: number; what: string }>> = {
   '/pages-simples/identite-pivot': { goal: 'identity', atMost: 2.1, what: 'données affichées' },
   '/pages-simples/device-engagement': { goal: 'redirect', what: 'redirection demandée' },
 };
 
-/** How something is compared with the bare text of a page. */
+/** Comparison of a scenario with the baseline of a page. */
 interface Comparison {
   name: string;
-  /** Address of the bare text. */
+  /** Address of the baseline. */
   baseline: string;
-  /** What is wanted at most, times the baseline. */
+  /** Maximum ratio to the baseline. */
   goal?: number | undefined;
   waitsForApp?: boolean;
 }
 
-/** Goals below are near the baseline. */
+/** Goals below this ratio need more visits. */
 const nearBaseline = 1.1;
 
 /**
- * Visits that tell whether a goal is kept (docs/decisions.md): a median of five moves by 4 %, half of what a goal of
- * 1.08 leaves; and one visit in ten of those that wait for an app is 900 ms late on the network.
+ * Returns how many visits show whether a goal is kept (docs/tests.md, « How the bench measures »). A median of five
+ * varies by 4 %, half of the margin of a goal of 1.08. Of visits that wait for an island, the network delays one in
+ * ten by 900 ms.
  */
 function visitsOf({ runs }: Bench, { goal, waitsForApp = false }: Comparison): number {
   if (waitsForApp) return 3 * runs;
   return goal && goal < nearBaseline ? 5 * runs : runs;
 }
 
-/** Runs something in a browser that has cached nothing. */
+/** Runs a callback in a new browser context, whose cache is empty. */
 async function runAfresh<T>({ browser }: Bench, run: (context: BrowserContext) => Promise<T>) {
   const context = await browser.newContext({ viewport: phone });
   try {
@@ -67,7 +68,7 @@ async function runAfresh<T>({ browser }: Bench, run: (context: BrowserContext) =
 const visitOnce = (address: string, goal: Goal) => async (context: BrowserContext) =>
   visit(await openTab(context), address, goal);
 
-/** Runs something several times, in turn with the bare text of a page: both meet the same moments of the machine. */
+/** Runs a scenario several times, alternating with the baseline, because the machine's speed varies. */
 async function compare<Result extends number | Visit>(
   bench: Bench,
   { baseline, ...comparison }: Comparison,
@@ -87,7 +88,7 @@ async function compare<Result extends number | Visit>(
   };
 }
 
-/** A first visit of each page (paths; all of them by default), until it is readable or does what it is for. */
+/** Measures a first visit of each page (paths; all by default), until it is readable or reaches its goal. */
 export async function measurePages(bench: Bench, paths?: readonly string[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   const pages = (await sitePages()).filter(({ path }) => paths?.includes(path) ?? true);
@@ -106,7 +107,7 @@ export async function measurePages(bench: Bench, paths?: readonly string[]): Pro
   return figures;
 }
 
-/** The second page of a visit: a link followed from the first. */
+/** Measures the second page of a visit, opened after the first in the same tab. */
 export function measureSecondPage(bench: Bench): Promise<Figure> {
   const { site, baseline } = bench.portal;
   const comparison = {
@@ -121,7 +122,7 @@ export function measureSecondPage(bench: Bench): Promise<Figure> {
   });
 }
 
-/** What a citizen does: types into the form, has a document checked. */
+/** Measures tasks of citizens: typing into the form, checking a document. */
 export async function measureTasks(bench: Bench): Promise<Figure[]> {
   const { site, baseline } = bench.demonstration;
   const type = (name: string, path: string, goal: 'key' | 'letter', atMost: number) =>
@@ -150,7 +151,7 @@ export async function measureTasks(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Figures whose loading is drawn: text alone, the identity, a sentence, an app. */
+/** Figures with a waterfall chart: a text page, the identity data, a one-sentence page, an island. */
 export const drawn: readonly string[] = [
   '/acces-non-autorise, lisible',
   '/pages-simples/identite-pivot, données affichées',

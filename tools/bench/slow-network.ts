@@ -1,4 +1,4 @@
-/** The visitor that everything is measured with: another site's tab, a slow network, a cheap phone (architecture: budgets). */
+/** Conditions of every measurement: a tab on another site, a slow network, a cheap phone (architecture: budgets). */
 import {
   type Browser,
   type BrowserContext,
@@ -13,14 +13,14 @@ const throughput = (400 * 1000) / 8; // bytes per second, of 400 kbit/s
 const cpuSlowdown = 4;
 
 /**
- * V8 notes the position of each call as it compiles. DevTools, which slow the network, ask for that with each request of a
- * script: V8 would parse React a second time for the answer, which no citizen's browser does (docs/decisions.md).
+ * Makes V8 record call positions as it compiles. DevTools, which slow the network, need them at each script request.
+ * Otherwise V8 would parse React again, which no citizen's browser does (docs/tests.md, « How the bench measures »).
  */
 const lazyPositionsOff = '--js-flags=--no-enable-lazy-source-positions';
 
 /**
- * Starts Chromium as citizens have it: windows, address bar and all. It trusts the servers whose key has the
- * fingerprint. Not « ignore errors »: what comes from a site in error is never cached.
+ * Starts the whole Chromium, as citizens have it, with windows and address bar. It trusts the servers whose key has the
+ * fingerprint. « Ignore errors » would not do, because Chromium caches nothing from a site with a certificate error.
  */
 export async function launchBrowser(fingerprint: string): Promise<Browser> {
   const whole = launchOptions('whole');
@@ -28,7 +28,7 @@ export async function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch({ ...whole, args: [...(whole.args ?? []), trusting, lazyPositionsOff] });
 }
 
-/** Puts a page on the network and the phone; gives the session that counts its bytes. */
+/** Applies the slow network and processor to a page. Returns the session that reports its bytes. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -44,12 +44,12 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 
 const otherSite = 'data:text/html,<title>Ailleurs</title>';
 
-/** The new window draws its address bar's lists for that long, in ms: what came beside would wait (docs/decisions.md). */
+/** Wait after a new window, in ms: its address bar delays pages (docs/tests.md, « How the bench measures »). */
 const stay = 1_000;
 
 /**
- * A tab that shows another site. Chromium starts a process for the site that comes next, the portal or the baseline;
- * from an empty tab only a page with a Cross-Origin-Opener-Policy would pay for one (docs/decisions.md).
+ * Opens a tab that shows another site (docs/tests.md, « How the bench measures »). Chromium then starts a process for
+ * the next site, portal or baseline. From an empty tab, only a page with a Cross-Origin-Opener-Policy would need one.
  */
 export async function openOtherSite(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
- * How long the verifier takes for the sample document on a phone's CPU. The browser slows the page's own thread only,
- * not its workers: the verifier runs there, as the worker would run it.
+ * Measures the time of the verifier for the sample document on a phone's processor. The verifier runs in the page's own
+ * thread, because the browser slows no worker.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
@@ -13,7 +13,7 @@ import { projectDir } from '../lib/run-node.ts';
 import { median } from './median.ts';
 import { slowDown } from './slow-network.ts';
 
-/** Time (ms) of the first verdict, when the verifier was just loaded, and of the next ones (median). */
+/** Size of the document, time (ms) of the first verdict after loading, and median of the next ones. */
 export type VerdictCost = Record<'octets' | 'premier verdict ms' | 'verdicts suivants ms', number>;
 
 declare global {
@@ -34,7 +34,7 @@ async function bundleVerifier(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Runs in the page: times (ms) of verdicts on one document. @throws when it is not found VALID. */
+/** Runs in the page. Returns the times (ms) of verdicts on one document. @throws Error if one is not VALID. */
 async function timeVerdicts({ base64, policy }: { base64: string; policy: Check['policy'] }) {
   const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
   const times: number[] = [];
@@ -48,7 +48,7 @@ async function timeVerdicts({ base64, policy }: { base64: string; policy: Check[
   return times;
 }
 
-/** Measures the verifier in a page of the site. @throws when the sample is not found VALID. */
+/** Measures the verifier in a page of the site. @throws Error if a verdict on the sample is not VALID. */
 export async function measureVerdict(
   browser: Browser,
   address: string,

@@ -1,4 +1,4 @@
-/** The configuration that a build builds with: read, checked, and fit to be deployed. */
+/** Reads and checks the build-time configuration. */
 import { readFile } from 'node:fs/promises';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
@@ -7,7 +7,7 @@ import { demoConfigFile } from '../demo/config-file.ts';
 import { findDemoValues } from '../demo/demo-values.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
-/** A configuration and the text that it was read from, as browsers read it. */
+/** A configuration, and its text without the byte order mark, as browsers read it. */
 export interface BuildTimeConfig {
   config: BuildConfig;
   text: string;
@@ -15,21 +15,21 @@ export interface BuildTimeConfig {
 
 async function readText(file: string): Promise<string> {
   try {
-    // Browsers drop the byte order mark: the digest is that of what they read.
+    // Browsers drop the byte order mark, and the digest must match the text that they read.
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   } catch {
     throw new ConfigError('le fichier ne peut pas être lu.');
   }
 }
 
-/** What belongs to the demonstration is built in from its own file only. */
+/** Refuses values of the demonstration in any file but its own. */
 function assertDeployable(file: string, config: BuildConfig): void {
   const faults = file === demoConfigFile ? [] : findDemoValues(config);
   if (faults.length > 0)
     throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);
 }
 
-/** The configuration of a file (absolute path). @throws ConfigError that names the file and every fault. */
+/** Reads the configuration at an absolute path. @throws ConfigError that names the file and every fault. */
 export async function readBuildTimeConfig(file: string): Promise<BuildTimeConfig> {
   try {
     const text = await readText(file);
@@ -43,8 +43,8 @@ export async function readBuildTimeConfig(file: string): Promise<BuildTimeConfig
 }
 
 /**
- * The file of the site that holds it: `public/` has the one that trusts nobody at the same place, for who looks
- * for it; each page must see the one that it was built with, or it would redraw its menus.
+ * Returns `config.json` as a generated file. It replaces the default file of `public/`, which trusts no authority.
+ * Each page must find the configuration that it was built with, otherwise it would redraw its menus.
  */
 export async function configFiles(file: string): Promise<GeneratedFile[]> {
   return [{ path: 'assets/config/config.json', content: await readFile(file, 'utf8') }];

@@ -1,6 +1,6 @@
 /**
- * One built page, parsed once (parse5). Passes look at its elements and say what stands in the place of one;
- * what no pass touches is written as Astro wrote it, to the byte.
+ * One built page, parsed once (parse5). Passes inspect its elements and replace them by position, so the rest of
+ * Astro's HTML stays identical to the byte.
  */
 import MagicString from 'magic-string';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
@@ -18,12 +18,12 @@ function descendants(parent: Parent): Element[] {
   return childrenOf(parent).flatMap((element) => [element, ...descendants(element)]);
 }
 
-/** Value of an attribute; undefined without it. */
+/** Returns the value of an attribute; undefined if the element does not have it. */
 export function attributeOf(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text of a style or a script as it was built. */
+/** Returns the text of a style or script before any pass. */
 function builtText(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
@@ -34,13 +34,13 @@ function locationOf(element: Element) {
   return { ...location, startTag: location.startTag };
 }
 
-/** Where the text of a style or a script is. */
+/** Returns the offsets of the text of a style or script in the page. */
 function placeOfText(element: Element): [start: number, end: number] {
   const { startTag, endTag } = locationOf(element);
   return [startTag.endOffset, endTag?.startOffset ?? startTag.endOffset];
 }
 
-/** A page on its way through the passes. */
+/** A built page that the passes read and change. */
 export class BuiltPage {
   readonly #html: MagicString;
   readonly #elements: Element[];
@@ -49,19 +49,19 @@ export class BuiltPage {
 
   constructor(html: string) {
     this.#html = new MagicString(html);
-    // Without scripts: what is in <noscript> is part of the page.
+    // Without scripting, parse5 parses the content of <noscript> as elements.
     const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
     this.#elements = descendants(document);
   }
 
-  /** The elements that are still there, in order; of one name when it is given. */
+  /** Returns the elements that no pass has replaced, in order; only those with the tag name, if given. */
   elements(name?: string): Element[] {
     return this.#elements.filter(
       (element) => !this.#replaced.has(element) && (!name || element.tagName === name),
     );
   }
 
-  /** True when an element has this value in an attribute, or has it at all. */
+  /** Returns true if an element has the attribute, with the value if one is given. */
   has(attribute: string, value?: string): boolean {
     return this.elements().some((element) => {
       const found = attributeOf(element, attribute);
@@ -69,25 +69,25 @@ export class BuiltPage {
     });
   }
 
-  /** The text of a style or a script, as the passes left it. */
+  /** Returns the current text of a style or script. */
   textOf(element: Element): string {
     return this.#texts.get(element) ?? builtText(element);
   }
 
-  /** Writes the text of a style or a script anew. */
+  /** Replaces the text of a style or script. */
   setText(element: Element, text: string): void {
     this.#texts.set(element, text);
     this.#html.update(...placeOfText(element), text);
   }
 
-  /** Puts markup in the place of an element; none: removes it. */
+  /** Replaces an element by markup; without markup, removes it. */
   replace(element: Element, markup = ''): void {
     this.#replaced.add(element);
     const { startOffset, endOffset } = locationOf(element);
     this.#html.overwrite(startOffset, endOffset, markup);
   }
 
-  /** The HTML with all that the passes said. */
+  /** Returns the HTML with all changes of the passes. */
   toHtml(): string {
     return this.#html.toString();
   }

@@ -1,8 +1,8 @@
-/** The built site, as the passes over its pages see it. */
+/** Site-wide data for the passes over built pages. */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import type { PageChunks } from './page-chunks.ts';
 
-/** How pages name their files, what they may do more for an app from elsewhere. */
+/** Base path, policies of embedded apps, and chunk addresses. */
 export interface BuiltSite {
   /** Sub-path of the site, ending with a slash. */
   base: string;

@@ -1,14 +1,14 @@
-/** How the browser's bundle is split: few chunks, so that an app needs few requests; React only where it is used. */
+/** Splits the browser's bundle into few chunks, so that an island needs few requests. React has its own chunk. */
 import type { Plugin } from 'vite';
 
 const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  // What islands share, with React.
+  // Modules that islands share. They may import React.
   {
     name: 'islands',
     test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts|\/src\/components\/(?:Lines|useStatus|print-alone|browser-hint\/InAppHint)/,
   },
-  // What scripts share, without React.
+  // Modules that scripts share. They must not import React, because pages without islands load them.
   {
     name: 'shared',
     test: /nanostores|preload-helper|rolldown\/runtime|\/src\/(?:lib|browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.ts$/,
@@ -16,16 +16,16 @@ const groups = [
   },
 ];
 
-/** Vite plugin that sets it. */
+/** Returns the Vite plugin that sets these groups. */
 export function chunksPlugin(): Plugin {
   const rolldownOptions = {
-    // A page names the chunk of a module: no file that only leads to another.
+    // Avoids facade chunks, because a page names the chunk that contains the module.
     preserveEntrySignatures: 'allow-extension',
     output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
   } as const;
   return {
     name: 'portail:chunks',
-    // Pages ask early for what an import needs (page-chunks.ts): Vite's links would ask again, which Firefox reports.
+    // Pages already have preload links for imports (page-chunks.ts). Firefox warns about Vite's duplicate links.
     config: () => ({
       environments: { client: { build: { modulePreload: false, rolldownOptions } } },
     }),

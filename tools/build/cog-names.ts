@@ -1,4 +1,4 @@
-/** Names of communes and countries by COG code, as files beside the site, and `virtual:cog-names`, which says where they are. */
+/** Generated files of communes and countries by COG code; `virtual:cog-names` exports their folder. */
 import type { Plugin } from 'vite';
 import { type CogFiles, makeCogFiles } from './cog/files.ts';
 import type { GeneratedFile } from './generated-files.ts';
@@ -6,7 +6,7 @@ import type { GeneratedFile } from './generated-files.ts';
 const moduleId = 'virtual:cog-names';
 const resolvedId = `\0${moduleId}`;
 
-/** Reading the data takes a second: only what needs the files waits for it. */
+/** Made at first use, because reading the data takes a second. */
 let made: CogFiles | undefined;
 
 function cogFiles(): CogFiles {
@@ -14,7 +14,7 @@ function cogFiles(): CogFiles {
   return made;
 }
 
-/** Vite plugin for `virtual:cog-names`. */
+/** Returns the Vite plugin for `virtual:cog-names`. */
 export function cogNamesPlugin(): Plugin {
   return {
     name: 'portail:cog-names',
@@ -26,7 +26,7 @@ export function cogNamesPlugin(): Plugin {
   };
 }
 
-/** The files. */
+/** Returns the files of names. */
 export function cogNameFiles(): GeneratedFile[] {
   const { folder, texts } = cogFiles();
   return [...texts].map(([area, content]) => ({ path: `${folder}/${area}.json`, content }));

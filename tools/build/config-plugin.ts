@@ -1,4 +1,4 @@
-/** Builds a configuration into the site: `virtual:build-time-config` (architecture: configuration). */
+/** `virtual:build-time-config`: the build-time configuration as a module (architecture: configuration). */
 import type { Plugin } from 'vite';
 import { digestText } from '../../src/config/digest.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
@@ -8,7 +8,7 @@ const resolvedId = `\0${moduleId}`;
 
 async function writeConfigModule(file: string): Promise<string> {
   const { config, text } = await readBuildTimeConfig(file);
-  // The rest counts at build only.
+  // Only the build reads appPolicies.
   const { appPolicies: _, ...ofBrowsers } = config;
   return [
     `export const buildTimeConfig = ${JSON.stringify(ofBrowsers)};`,
@@ -17,8 +17,8 @@ async function writeConfigModule(file: string): Promise<string> {
 }
 
 /**
- * Vite plugin that gives the configuration at `file` (absolute path) as a module; an invalid one stops the
- * build with the file's name and every fault.
+ * Returns the Vite plugin that exports the configuration at `file` (absolute path) as a module. An invalid
+ * configuration stops the build with the file's name and every fault.
  */
 export function buildTimeConfigPlugin(file: string): Plugin {
   return {

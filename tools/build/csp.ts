@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy of each built page (architecture: policy): a `<meta>` that allows the page's own
- * inline scripts and styles by hash, and nothing else inline. Headers add what a meta cannot say.
+ * inline scripts and styles by hash, and no others. Headers add the directives that a meta cannot contain.
  */
 import { createHash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
@@ -8,20 +8,20 @@ import { attributeOf, type BuiltPage } from './built-page.ts';
 import type { BuiltSite } from './built-site.ts';
 import { appsOf, featuresOf } from './page-features.ts';
 
-/** The name of the meta that the document layout keeps for the policy. */
+/** Name of the placeholder meta that the document layout writes for the policy. */
 const placeName = 'portail:csp';
 
-/** Types of scripts that are data: nothing of them runs. */
+/** Types of scripts that contain data and never run. */
 const dataTypes = ['application/json', 'application/ld+json'];
 
-/** CSP source of a text: `'sha256-…'` (CSP Level 3, section 2.3.1). */
+/** Returns the CSP hash source of a text: `'sha256-…'` (CSP Level 3, section 2.3.1). */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts.map(hashSource))];
 
-/** Hash sources of the inline scripts of a page that run, once each. */
+/** Returns the distinct hash sources of a page's inline scripts, data scripts excepted. */
 export function scriptHashes(page: BuiltPage): string[] {
   const scripts = page
     .elements('script')
@@ -30,18 +30,18 @@ export function scriptHashes(page: BuiltPage): string[] {
   return hashesOf(scripts.map((script) => page.textOf(script)));
 }
 
-/** Hash sources of the inline styles of a page, once each. */
+/** Returns the distinct hash sources of a page's inline styles. */
 export function styleHashes(page: BuiltPage): string[] {
   return hashesOf(page.elements('style').map((style) => page.textOf(style)));
 }
 
-/** The name that src/features/document-check/check/create-worker.ts gives its Trusted Types policy. */
+/** Trusted Types policy of src/features/document-check/check/create-worker.ts. */
 const workerPolicy = 'portail-verifier';
 
 /**
- * The policy of a page, with what the configuration allows the apps that it holds. `connect-src` and
- * `img-src` are wide here because a deployed `config.json` may name other origins: the header of the
- * host narrows them (docs/operating.md).
+ * Returns the policy of a page, with the sources that the configuration allows its embedded apps. `connect-src`
+ * and `img-src` are wide, because a deployed `config.json` may name other origins. The host's header narrows them
+ * (docs/operating.md).
  */
 export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): string {
   const startsWorker = featuresOf(page).includes('worker');
@@ -60,7 +60,7 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
     'trusted-types': [
       ...(startsWorker ? [workerPolicy] : []),
       ...appTypes,
-      // A retry loads the app's module anew, which makes its policy again.
+      // A retry loads the app's module again, and the module creates its policy a second time.
       ...(appTypes.length > 0 ? ["'allow-duplicates'"] : []),
     ],
     ...(startsWorker ? { 'worker-src': ["'self'"] } : {}),
@@ -73,7 +73,7 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
     .join(';');
 }
 
-/** Writes the policy into a built page, in the place the document layout keeps for it. */
+/** Replaces the placeholder meta of a built page by the page's policy. */
 export function insertPolicy(
   page: BuiltPage,
   { appPolicies }: Pick<BuiltSite, 'appPolicies'>,

@@ -1,4 +1,4 @@
-/** Astro integration: the last touch on every built page, once everything inline is known. */
+/** Astro integration that runs the last passes over every page that Astro has built. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -16,10 +16,10 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
   chunks: PageChunks;
 }
 
-/** React writes line breaks as XML does: a remark of the W3C's validator, and a byte each. */
+/** React writes `<br/>`. The W3C's validator reports it, and it costs one byte more than `<br>`. */
 const asHtml = (text: string) => text.replaceAll('<br/>', '<br>');
 
-/** Finishes every page of a folder, one after the other: a thousand parsed pages would take 4 GB. */
+/** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
@@ -28,15 +28,15 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
     if (!options.unpurged) await purgePageStyles(page);
     resolveChunks(page, site);
-    // Last: it holds the hashes of the styles and scripts that remain in the page.
+    // The policy comes last, because it contains the hashes of the final styles and scripts.
     insertPolicy(page, site);
     await writeFile(file, page.toHtml());
   }
 }
 
 /**
- * Integration that finishes each HTML file of `dist/` (styles, addresses of chunks, Content-Security-Policy), then
- * writes compressed copies of every text file.
+ * Returns the integration that finishes each built HTML file: styles, chunk addresses, Content-Security-Policy.
+ * With `precompress`, it then writes compressed copies of every text file.
  */
 export function finishPages(options: Options): AstroIntegration {
   let base = '/';

@@ -1,14 +1,14 @@
 /**
- * Files of the site that are made, not written: the configuration, names of places, licences, files at addresses
- * that others know. Not endpoints of Astro, which bundles those: data found beside a tool's own file is not
- * there any more, and no route may begin with `_` or a dot.
+ * Generated files of the site: configuration, names of places, licences, well-known files. They are not Astro
+ * endpoints, because Astro bundles those: a tool would no longer find the data beside its own file. Besides, no
+ * route may begin with `_` or a dot.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** One of them: its path below the site's base, and its type when its name does not say it. */
+/** A generated file: path below the site's base, and media type if the extension does not determine it. */
 export interface GeneratedFile {
   path: string;
   content: string | Uint8Array;
@@ -17,7 +17,7 @@ export interface GeneratedFile {
 
 type Make = () => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
-/** Integration that writes them into the built site; `astro dev` answers them as well. */
+/** Returns the integration that writes generated files into the built site and serves them in `astro dev`. */
 export function writeGeneratedFiles(...makers: readonly Make[]): AstroIntegration {
   const makeAll = async () => (await Promise.all(makers.map((make) => make()))).flat();
   return {

@@ -1,11 +1,11 @@
 /**
- * Icons for browsers that read no SVG (`favicon.ico`) and for home screens (`apple-touch-icon.png`): they ask for them by
- * these names, so that pages carry no link. The flag, as in the SVG of the pages (Document.astro).
+ * Icons for browsers without SVG icons (`favicon.ico`) and for home screens (`apple-touch-icon.png`). Browsers request
+ * these names by default, so pages need no link. Both show the flag, as the pages' SVG icon does (Document.astro).
  */
 import { PNG } from 'pngjs';
 import type { GeneratedFile } from './generated-files.ts';
 
-/** Colours of the bands, and of what is around them. */
+/** Colours of the flag's bands. */
 const [blue, white, red] = [
   [0, 0, 145],
   [255, 255, 255],
@@ -13,7 +13,7 @@ const [blue, white, red] = [
 ] as const;
 const ground = white;
 
-/** The flag, three units wide and two high, in the middle of a square; PNG. @param size In pixels. */
+/** Draws the flag (ratio 3:2) in the middle of a square, as PNG. @param size Side of the square, in pixels. */
 function drawFlag(size: number): Buffer {
   const png = new PNG({ width: size, height: size });
   const width = Math.round(size * 0.9);
@@ -27,7 +27,7 @@ function drawFlag(size: number): Buffer {
   return PNG.sync.write(png);
 }
 
-/** An icon file that holds one PNG (ICO: header, directory of one image). */
+/** Returns an ICO file with one PNG: header, directory of one image, image. */
 function toIco(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -41,7 +41,7 @@ function toIco(image: Buffer, size: number): Buffer {
   return Buffer.concat([head, image]);
 }
 
-/** Both files. */
+/** Returns both icon files. */
 export function iconFiles(): GeneratedFile[] {
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * `import script from './x.ts?inline-script'` gives the compiled, minified text of a script that must be in the HTML
- * itself. What it loads later it imports as usual: `import()` of a chunk (page-chunks.ts).
+ * `import script from './x.ts?inline-script'` returns the compiled, minified text of a script, to inline it in the
+ * HTML. The script loads other modules with `import()` of a chunk (page-chunks.ts).
  */
 import { resolve } from 'node:path';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
@@ -10,7 +10,7 @@ import { inlineTarget } from './supported-browsers.ts';
 
 const query = '?inline-script';
 
-/** Leaves dynamic imports to the browser's bundle. */
+/** Replaces dynamic imports by chunks of the browser's bundle. */
 function lazyImports(addressOf: (file: string) => string): EsbuildPlugin {
   return {
     name: 'portail:lazy-imports',
@@ -24,7 +24,7 @@ function lazyImports(addressOf: (file: string) => string): EsbuildPlugin {
   };
 }
 
-/** Vite plugin for these imports. */
+/** Returns the Vite plugin for `?inline-script` imports. */
 export function inlineScriptPlugin(chunks: PageChunks): Plugin {
   let base = '/';
   return {
@@ -45,14 +45,14 @@ export function inlineScriptPlugin(chunks: PageChunks): Plugin {
         target: inlineTarget,
         charset: 'utf8',
         legalComments: 'none',
-        // No « use strict »: types have been checked, and each byte before the text counts.
+        // Ignores tsconfig.json, so that esbuild adds no « use strict »: each byte before the text counts.
         tsconfigRaw: {},
         define: { 'import.meta.env': JSON.stringify({ BASE_URL: base }) },
         plugins: [lazyImports((file) => chunks.addressOf(file, this.environment))],
       });
-      // In development, a change in any of them is a change of the script.
+      // In development, a change of any source rebuilds the script.
       for (const source of Object.keys(metafile.inputs)) this.addWatchFile(resolve(source));
-      // A module would wait for the end of the page: a classic script, whose names stay its own.
+      // A classic script, because a module would wait for the end of the page. The function keeps names local.
       const script = `(()=>{${outputFiles[0]?.text.trim()}})();`;
       return `export default ${JSON.stringify(script)};`;
     },

@@ -1,13 +1,13 @@
-/** `licences.txt`: the licences of the code that the site carries, which ask to be given with it. */
+/** `licences.txt`: licences of the shipped packages, which require that their text comes with the code. */
 import { shippedPackages } from '../lib/shipped-packages.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
-/** Data has a licence of its own, which asks for its source (Licence Ouverte 2.0). */
+/** Licence of the names of communes and countries, which requires their source (Licence Ouverte 2.0). */
 const dataLicence =
   'Noms des communes et des pays : Insee, Code officiel géographique, Licence Ouverte 2.0\n' +
   'https://www.etalab.gouv.fr/licence-ouverte-open-licence';
 
-/** One text: name, version and licence of each shipped package. */
+/** Returns the name, version and licence of each shipped package, then the licence of the data. */
 function licencesText(): string {
   const line = '-'.repeat(72);
   const packages = shippedPackages().map(({ name, version, license, licenseText }) =>
@@ -16,7 +16,7 @@ function licencesText(): string {
   return [...packages, dataLicence].join('\n');
 }
 
-/** The file that holds it. */
+/** Returns `licences.txt` as a generated file. */
 export function licenceFiles(): GeneratedFile[] {
   return [{ path: 'licences.txt', content: `${licencesText()}\n` }];
 }

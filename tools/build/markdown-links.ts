@@ -1,6 +1,6 @@
 /**
- * Links of Markdown pages: paths of the portal get its sub-path, because relative ones break where a host serves a page
- * with a slash at its end; `config:portailUrl` and `config:userSpaceUrl` name an address of the configuration.
+ * Links of Markdown pages. Paths of the portal get its sub-path, because relative links break if a host adds a
+ * trailing slash to a page. `config:portailUrl` and `config:userSpaceUrl` become addresses of the configuration.
  */
 import { readFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
@@ -9,7 +9,7 @@ import { withBase } from '../../src/lib/path.ts';
 
 const fieldPrefix = 'config:';
 
-/** Astro's Markdown processor, with these links. @param configFile The build-time configuration, absolute path. */
+/** Returns Astro's Markdown processor with these links. @param configFile Absolute path of the configuration. */
 export function markdownProcessor(configFile: string): ReturnType<typeof satteri> {
   const links = {
     name: 'portail:links',
@@ -26,7 +26,7 @@ export function markdownProcessor(configFile: string): ReturnType<typeof satteri
         };
         const field = fields[href];
         if (!field) throw new Error(`${href} : champ inconnu`);
-        // The deployed address takes its place (store-badges.ts); without one the link is a text.
+        // store-badges.ts replaces it by the deployed address. Without an address, the link is plain text.
         context.setProperty(link, 'href', field[0] || undefined);
         context.setProperty(link, field[1], '');
       },

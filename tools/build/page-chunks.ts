@@ -1,6 +1,6 @@
 /**
  * Chunks of the browser's bundle that pages name: by `import()` in an inline script, or by `?chunk` in their markup.
- * Pages are written before the bundle exists. They hold placeholders, which `resolveChunks` replaces afterwards.
+ * Pages are written before the bundle exists, so they contain placeholders. `resolveChunks` replaces them afterwards.
  */
 import { relative, sep } from 'node:path';
 import type { Environment, Plugin } from 'vite';
@@ -17,7 +17,7 @@ const pathOf = (file: string) => relative(process.cwd(), file).replaceAll(sep, '
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...parameters: never[]) => unknown>>[1];
 
-/** The script that holds a module. @throws Error when none does. */
+/** Returns the file of the chunk that contains a module. @throws Error if no chunk does. */
 function fileOf(id: string, bundle: Bundle): string {
   const holder = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.includes(id),
@@ -26,7 +26,7 @@ function fileOf(id: string, bundle: Bundle): string {
   return holder.fileName;
 }
 
-/** A script of the bundle, then the scripts that it imports statically, and the style sheets and workers of all. */
+/** Returns a chunk, its static imports (direct and indirect), then the stylesheets and workers of all of them. */
 function withImports(file: string, bundle: Bundle): string[] {
   const reached = new Set([file]);
   const assets = new Set<string>();
@@ -39,28 +39,28 @@ function withImports(file: string, bundle: Bundle): string[] {
   return [...reached, ...assets];
 }
 
-/** The modules that pages name, and the files of each. */
+/** The modules that pages name, with the files of each. */
 export class PageChunks {
   /** Absolute paths. */
   readonly #modules = new Set<string>();
-  /** By path from the project's folder: the module's own file, then those that it imports statically. */
+  /** By path from the project's folder: the module's own file, its static imports, stylesheets and workers. */
   readonly #files = new Map<string, readonly string[]>();
 
-  /** What a page writes as a module's address: a placeholder; in development, the address itself. */
+  /** Registers a module and returns its placeholder. In development, only returns its address. */
   addressOf(file: string, { mode, config }: Environment): string {
     if (mode === 'dev') return `${config.base}${pathOf(file)}`;
     this.#modules.add(file);
     return `${prefix}${pathOf(file)}`;
   }
 
-  /** Files of a module by its path. @throws Error when the bundle does not have it. */
+  /** Returns the files of a module by its path. @throws Error if the bundle does not contain it. */
   filesOf(path: string): readonly string[] {
     const files = this.#files.get(path);
     if (!files) throw new Error(`${path} : absent des scripts du site`);
     return files;
   }
 
-  /** Vite plugin: `?chunk`, and the named modules as entries of the browser's bundle. */
+  /** Returns the Vite plugin for `?chunk`. It makes the named modules entries of the browser's bundle. */
   plugin(): Plugin {
     const [modules, files] = [this.#modules, this.#files];
     const addressOf = this.addressOf.bind(this);
@@ -72,7 +72,7 @@ export class PageChunks {
         const address = addressOf(id.slice(0, -query.length), this.environment);
         return `export default ${JSON.stringify(address)};`;
       },
-      // Pages are compiled before the browser's bundle: all of them have said what they name.
+      // Pages are compiled before the browser's bundle, so every named module is registered here.
       buildStart() {
         if (this.environment.name !== 'client') return;
         for (const id of modules) this.emitFile({ type: 'chunk', id });
@@ -85,13 +85,13 @@ export class PageChunks {
   }
 }
 
-/** What a `<link>` asks for early: scripts as modules, style sheets as such. */
+/** Returns the attributes of a preload link. Scripts and workers are preloaded as modules. */
 const linkOf = (address: string) =>
   address.endsWith('.css')
     ? { rel: 'preload', as: 'style', href: address }
     : { rel: 'modulepreload', href: address };
 
-/** An import, and links for what that module will ask for: side by side, not one after the other. */
+/** Returns an import preceded by preload links for the module's dependencies: all load in parallel. */
 function importOf([own, ...others]: readonly string[]): string {
   const add = 'l=>document.head.append(Object.assign(document.createElement("link"),l))';
   const early = others.length > 0 ? `${JSON.stringify(others.map(linkOf))}.map(${add}),` : '';
@@ -103,13 +103,13 @@ function markupOf(address: string): string {
   return `<link${attributes.join('')}>`;
 }
 
-/** Puts the addresses of chunks into a page. */
+/** Replaces the placeholders of a page by chunk addresses and preload links. */
 export function resolveChunks(
   page: BuiltPage,
   { base, chunks }: { base: string; chunks: PageChunks },
 ): void {
   const addressesOf = (path: string) => chunks.filesOf(path).map((file) => `${base}${file}`);
-  // What scripts import at once is asked for from the head, by a link of the page.
+  // Links in the head already request the modules that scripts import immediately.
   const asked = new Set<string>();
   const notAsked = (addresses: readonly string[]) => addresses.filter((each) => !asked.has(each));
   for (const link of page.elements('link')) {

@@ -1,4 +1,4 @@
-/** What a built page says of its needs (src/page-features.ts). */
+/** Reads the page features of a built page (src/page-features.ts). */
 import {
   appNames,
   featuresMetaName,
@@ -7,13 +7,13 @@ import {
 } from '../../src/page-features.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
 
-/** The needs of a page; none when it says none. */
+/** Returns the features of a page; none if the page has no such meta. */
 export function featuresOf(page: BuiltPage): PageFeature[] {
   const meta = page.elements('meta').find((each) => attributeOf(each, 'name') === featuresMetaName);
   return parsePageFeatures((meta && attributeOf(meta, 'content')) ?? '');
 }
 
-/** The embedded apps that a page is a mount point of. */
+/** Returns the embedded apps that a page is a mount point of. */
 export function appsOf(page: BuiltPage): (typeof appNames)[number][] {
   const needs = featuresOf(page);
   return appNames.filter((name) => needs.includes(name));

@@ -1,18 +1,18 @@
-/** Purges the styles inside a built page to what that page, and the scripts it may run, use (docs/architecture.md). */
+/** Purges a built page's styles to the rules that the page and its scripts use (architecture: styles). */
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltPage } from './built-page.ts';
 import { scriptNamesByIsland } from './script-names.ts';
 import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
 
-/** The DSFR's notice must stay in what we ship; minifying removes comments. */
+/** The DSFR's notice must stay in the shipped styles, but minifying removes comments. */
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-/** Attributes that hold addresses or sentences: selectors look at the beginning of an address alone. */
+/** Attributes with addresses or sentences. Selectors match only the beginning of an address. */
 const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label'];
 
-/** Names in the markup of a page, elements, attributes, their values, and those that its islands draw. */
+/** Returns the names in a page's markup (elements, attributes, values) and those that its islands draw. */
 function namesOf(page: BuiltPage): string[] {
   const names = page
     .elements()
@@ -27,7 +27,7 @@ function namesOf(page: BuiltPage): string[] {
   return [...new Set([...names, ...drawn.flatMap((island) => island.names)])].sort();
 }
 
-/** @param names Those that are used, parted by spaces. */
+/** @param names Used names, separated by spaces. */
 async function purge(css: string, names: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names, extension: 'html' }],
@@ -39,10 +39,10 @@ async function purge(css: string, names: string): Promise<string> {
   return `${dsfrNotice}${root}`;
 }
 
-/** Purged styles by page, so that pages of the same names are purged once. */
+/** Purged styles by names and CSS, so that pages with the same ones are purged once. */
 const purgedStyles = new Map<string, Promise<string>>();
 
-/** Purges the styles of a page, and puts them in one element. */
+/** Purges the styles of a page and joins them in one element. */
 export async function purgePageStyles(page: BuiltPage): Promise<void> {
   const [first, ...others] = page.elements('style');
   if (!first) return;

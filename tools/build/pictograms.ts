@@ -1,6 +1,7 @@
 /**
- * The pictograms of all pages in one file, that the browser keeps (architecture: styles): the DSFR's drawings, cut to a
- * tenth of a unit of their 80, a third of their bytes. It goes to `src/styles/generated/`, which git ignores.
+ * Joins the pictograms of all pages in one file that the browser caches (architecture: styles). Coordinates are rounded
+ * to a tenth of a unit (a drawing has 80), which leaves a third of the DSFR's bytes. The file goes to
+ * `src/styles/generated/`, which git ignores.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +12,8 @@ const source = new URL('../../node_modules/@gouvfr/dsfr/dist/artwork/pictograms/
 const target = new URL('../../src/styles/generated/', import.meta.url);
 
 /**
- * Layers of a drawing, the undermost first, and what gives each its colour: a page's rules do not reach into another
- * file, but what an element inherits does (tiles.css: `.pictogram`).
+ * Layers of a drawing, lowest first, with the attributes that colour each. A page's rules do not apply inside another
+ * file, but inherited values do (tiles.css: `.pictogram`).
  */
 const layers = [
   { name: 'decorative', look: 'fill="currentColor" opacity=".1"' },
@@ -20,7 +21,7 @@ const layers = [
   { name: 'major', look: 'fill="currentColor"' },
 ] as const;
 
-/** What a layer of a drawing holds. @throws when the DSFR writes it otherwise. */
+/** Returns the content of a layer of a drawing. @throws Error if the DSFR writes it differently. */
 function layerOf(drawing: string, layer: string): string {
   const [, content] =
     new RegExp(`<symbol id="artwork-${layer}">([^]*?)</symbol>`).exec(drawing) ?? [];
@@ -28,7 +29,7 @@ function layerOf(drawing: string, layer: string): string {
   return content;
 }
 
-/** A drawing of the DSFR as a symbol of that id, its colours left to who shows it. */
+/** Converts a drawing of the DSFR to a symbol with this id. The page that shows it sets the colours. */
 export function toSymbol(id: string, drawing: string): string {
   const parts = layers.map(({ name, look }) => `<g ${look}>${layerOf(drawing, name)}</g>`);
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">${parts.join('')}</svg>`;

@@ -1,4 +1,4 @@
-/** What the portal adds to Astro's build, in order (docs/architecture.md, « build-mechanisms »). */
+/** The portal's additions to Astro's build, in order (architecture: build-mechanisms). */
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { devServicesPlugin } from '../serve/dev-services.ts';
@@ -18,17 +18,17 @@ import { siteMapFile } from './site-map-file.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { wellKnownFiles } from './well-known.ts';
 
-/** Says to modules of the development server that React is not refreshed in place: the page loads anew. */
+/** Stubs that React Fast Refresh expects. The portal does not use it: a change reloads the page. */
 const withoutRefresh =
   'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;';
 
-/** Fonts and pictograms that styles and pages name, made before these are read (`src/styles/generated/`). */
+/** Makes fonts and pictograms (`src/styles/generated/`) before Astro reads the styles and pages that name them. */
 function makeAssetsFirst(): AstroIntegration {
   return {
     name: 'portail:assets',
     hooks: {
       'astro:config:setup': async ({ command, injectScript }) => {
-        // Pages start React by import(): what the development server's refresh looks for is not in them.
+        // Pages start React by import(), so the development server does not add these stubs.
         if (command === 'dev') injectScript('head-inline', withoutRefresh);
         await Promise.all([subsetFonts(), joinPictograms()]);
       },
@@ -36,7 +36,7 @@ function makeAssetsFirst(): AstroIntegration {
   };
 }
 
-/** Integrations of Astro, and plugins of Vite. */
+/** Returns the Astro integrations and the Vite plugins. */
 export function portalBuild(settings: Settings): {
   integrations: AstroIntegration[];
   plugins: Plugin[];
@@ -46,7 +46,7 @@ export function portalBuild(settings: Settings): {
   return {
     integrations: [
       makeAssetsFirst(),
-      // Before the copies of finishPages are compressed.
+      // Must precede finishPages, which compresses these files too.
       writeGeneratedFiles(
         () => configFiles(configFile),
         cogNameFiles,

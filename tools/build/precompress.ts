@@ -1,4 +1,4 @@
-/** Compressed copies beside each text file of the built site, for hosts that serve them (nginx: `gzip_static`, `brotli_static`). */
+/** Writes compressed copies of text files, for hosts that serve them (nginx: `gzip_static`, `brotli_static`). */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '../lib/files.ts';
@@ -12,7 +12,7 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await compressGzip(content));
 }
 
-/** The operator replaces this file on the host: a copy beside it would hide the new one. */
+/** The operator replaces this file on the host. An old compressed copy would hide the new file. */
 const replacedFile = join('assets', 'config', 'config.json');
 
 /** Writes `file.br` (brotli 11) and `file.gz` (gzip 9) beside every text file of a folder, config.json excepted. */

@@ -1,8 +1,8 @@
 /**
- * Names that scripts add to pages, and that no page's HTML holds: the purge keeps their rules. Whoever lets a script
- * write a new element, class or attribute adds it here; the rendering audit compares with unpurged styles.
+ * Names that scripts add to pages and that no page's HTML contains. The purge keeps their rules. Add each new
+ * element, class or attribute of a script here; the rendering audit compares with unpurged styles.
  */
-/** On any page. */
+/** Names that the purge keeps on every page. */
 export const scriptNames: readonly string[] = [
   // The document: head script, display settings, header, print of one part.
   'data-js',
@@ -13,34 +13,34 @@ export const scriptNames: readonly string[] = [
   'data-printing',
   'data-revealed',
   'data-simplified',
-  // The phone that installs the application, and the QR code elsewhere.
+  // Phones install the application; other devices show a QR code.
   'data-phone',
   'svg',
   // Header: the burger menu's dialog, open sub-menus.
   'fr-modal--opened',
   'true',
   'false',
-  // Menus that another configuration redraws.
+  // Menus redrawn from the deployed configuration.
   'aria-current',
   // The loading indicator.
   'loading--on',
   // Hints for one browser.
   'browser-hint--shown',
   'hidden',
-  // Badges of stores that another configuration names.
+  // Store badges of the deployed configuration.
   'img',
   'data-has-image',
 ];
 
-/** What an island draws with rules of the page's own styles; DSFR components come with its lazy style sheet. */
+/** Names that an island draws with the page's own styles, not with a lazy stylesheet. */
 interface IslandNames {
-  /** Of an element of the page that has the island. */
+  /** Attribute of an element that only pages with the island have. */
   attribute: string;
   value?: string;
   names: readonly string[];
 }
 
-/** By island. */
+/** Names that the purge keeps on pages with an island. */
 export const scriptNamesByIsland: readonly IslandNames[] = [
   {
     // Verdicts.
@@ -48,7 +48,7 @@ export const scriptNamesByIsland: readonly IslandNames[] = [
     names: [...['h3', 'dl', 'dt', 'dd', 'progress', 'checkbox', 'fr-h4']],
   },
   {
-    // The error in the place of an app from elsewhere.
+    // The error in place of an embedded app.
     attribute: 'data-frame',
     value: 'now',
     names: [

@@ -4,32 +4,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { buildTimeConfigFile } from '../demo/config-file.ts';
 import { readSiteUrl } from './site-map-file.ts';
 
-/** What a build is told. */
+/** Settings of a build. */
 export interface Settings {
-  /** `CONFIG_FILE`: another configuration than the one that trusts nobody. Absolute path. */
+  /** `CONFIG_FILE`, absolute path; by default the shipped configuration, which trusts no authority. */
   configFile: string;
   /** `SITE_BASE=/portail`: a sub-path of a host (architecture: addresses). */
   base: string;
-  /** Where Astro keeps what it made for the next build. */
+  /** Astro's cache folder, kept between builds. */
   cacheDir: string;
   /** `OUT_DIR`: where the site is written. */
   outDir: string;
-  /** `SITE_URL=https://…`: writes a site map for search engines, which name whole addresses only. */
+  /** `SITE_URL=https://…`: writes a site map for search engines, which need absolute addresses. */
   site: string | undefined;
   /** `PRECOMPRESS=0` writes no compressed copies: for hosts that compress by themselves. */
   precompress: boolean;
-  /** `UNPURGED_STYLES=1` keeps the whole DSFR: the reference that renderings are compared with. */
+  /** `UNPURGED_STYLES=1` keeps the whole DSFR, as the reference for comparing renderings. */
   unpurged: boolean;
 }
 
-/** Rendered Markdown is kept between builds: one place for each sub-path, configuration and processor, on which its links depend. */
+/**
+ * Returns one cache folder per sub-path, configuration and Markdown processor. Astro caches rendered Markdown, and its
+ * links depend on all three.
+ */
 function cacheDirOf(base: string, configFile: string): string {
   const config = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '';
   const processor = readFileSync(new URL('markdown-links.ts', import.meta.url), 'utf8');
   return `./node_modules/.astro/${hash('sha256', `${base} ${config} ${processor}`).slice(0, 16)}`;
 }
 
-/** @throws Error when `SITE_URL` is not an origin. */
+/** Reads the settings. @throws Error if `SITE_URL` is not an origin. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const [configFile, base] = [buildTimeConfigFile(env), env['SITE_BASE'] ?? '/'];
   return {

@@ -1,14 +1,14 @@
-/** `sitemap-index.xml` for search engines, when the build knows where the site will be (`SITE_URL`; architecture: legal). */
+/** `sitemap-index.xml` for search engines, if the build has `SITE_URL` (architecture: legal). */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** Pages that make sense inside a journey only: they say « noindex » themselves. Those of errors and redirects too. */
+/** Pages that the site map omits: those of a journey (« noindex »), of errors and of redirects. */
 const inJourney =
   /\/(?:pages-simples\/.*|gestion-compte\/(?:erreur|supprime)|acces-non-autorise|ear|404)?$/;
 
 /**
- * The address of the site, from the setting; undefined without one.
- * @throws Error when it is not an origin: « https://portail.example ».
+ * Returns the origin of the site from the setting; undefined without one.
+ * @throws Error if it is not an origin: « https://portail.example ».
  */
 export function readSiteUrl({
   SITE_URL,
@@ -21,7 +21,7 @@ export function readSiteUrl({
   return SITE_URL;
 }
 
-/** Astro's own integration, for the pages that anybody may come to. */
+/** Returns Astro's site map integration, for the pages that make sense outside a journey. */
 export function siteMapFile(): AstroIntegration {
   return sitemap({ filter: (address) => !inJourney.test(new URL(address).pathname) });
 }

@@ -1,4 +1,4 @@
-/** PostCSS plugins for the DSFR's sheets: purge, our own fonts, dark scheme without script, deferred CSS apart (docs/architecture.md). */
+/** PostCSS plugins: purge, our own fonts, dark scheme without scripts, separate deferred CSS (architecture: styles). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss';
 import { scriptNames } from './script-names.ts';
@@ -6,8 +6,8 @@ import { scriptNames } from './script-names.ts';
 const darkSelector = '[data-fr-theme=dark]';
 
 /**
- * The DSFR's own font faces go (ours are in `fonts.css`, subset to French), its rules for Internet Explorer, and those for
- * `disabled`, which no control of the portal has: it would take the focus away (tests/dist/markup.test.ts).
+ * Drops the DSFR's font faces (ours are in `fonts.css`, subset to French), its rules for Internet Explorer and those
+ * for `disabled`. No control of the portal is disabled, because it would lose the focus (tests/dist/markup.test.ts).
  */
 function dropForeignRules(): Plugin {
   return {
@@ -31,7 +31,7 @@ function dropForeignRules(): Plugin {
   };
 }
 
-/** The media queries around a rule, to put its copy under the same conditions. */
+/** Returns the at-rules around a rule, innermost first, to put its copy under the same conditions. */
 function enclosingMedia(rule: Rule): AtRule[] {
   const media: AtRule[] = [];
   for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
@@ -39,12 +39,12 @@ function enclosingMedia(rule: Rule): AtRule[] {
   return media;
 }
 
-/** A rule that already asks the system for its scheme holds with or without the attribute. */
+/** Returns true if a rule already depends on `prefers-color-scheme`: it applies with or without the attribute. */
 function followsSystem(rule: Rule): boolean {
   return enclosingMedia(rule).some((media) => media.params.includes('prefers-color-scheme'));
 }
 
-/** The rule for a page that carries no theme attribute: `:root:not([data-fr-theme])` in its place. */
+/** Returns the selector for a page without the theme attribute: `:root:not([data-fr-theme])`. */
 function toSystemSelector(selector: string): string {
   return selector
     .replaceAll(`:root${darkSelector}`, ':root:not([data-fr-theme])')
@@ -52,8 +52,8 @@ function toSystemSelector(selector: string): string {
 }
 
 /**
- * Without JavaScript nothing sets `data-fr-theme`: every dark rule is repeated for pages without
- * that attribute, under `prefers-color-scheme: dark`.
+ * Repeats every dark rule for pages without `data-fr-theme`, under `prefers-color-scheme: dark`, because no page
+ * has that attribute without JavaScript.
  */
 function followSystemScheme(): Plugin {
   return {
@@ -61,7 +61,7 @@ function followSystemScheme(): Plugin {
     OnceExit(root: Root, { AtRule: createAtRule }) {
       const darkRules: Rule[] = [];
       root.walkRules((rule) => {
-        // Our own rules write it with quotes.
+        // Our own rules write the attribute with quotes.
         rule.selector = rule.selector.replaceAll('[data-fr-theme="dark"]', darkSelector);
         if (rule.selector.includes(darkSelector) && !followsSystem(rule)) darkRules.push(rule);
       });
@@ -81,20 +81,20 @@ function followSystemScheme(): Plugin {
   };
 }
 
-/** Sheets that scripts load with what they draw (`?url`) keep their icons. */
+/** Lazy stylesheets (imported with `?url`). They keep their icons. */
 const lazySheet = /\.css\?transform-only$/;
 
-/** The sheet of what is deferred. */
+/** The stylesheet of the deferred CSS. */
 const deferredSheet = /\/deferred\.css/;
 
-/** Drawings of the DSFR in whose place stand files of ours: brand-block.css, franceconnect.css. */
+/** Rules whose drawings of the DSFR are replaced by our own files: brand-block.css, franceconnect.css. */
 const replacedDrawing = /\.fr-(?:logo|connect)\b/;
 
-/** An image of the DSFR: Vite writes small files as data. */
+/** Returns true for an image of the DSFR. Vite writes small files as data. */
 const holdsImage = ({ value }: Declaration) =>
   /data:image|\.svg/.test(value) && !/(?:brand-block|franceconnect)\.svg/.test(value);
 
-/** What belongs to an icon: its image, and the colour of its shape, which would be a square without the image. */
+/** Returns true for an icon's image, and for its colour, which would fill a square without the image. */
 function isOfIcon(declaration: Declaration, iconSelectors: ReadonlySet<string>): boolean {
   if (holdsImage(declaration)) return true;
   const { selectors } = declaration.parent as Rule;
@@ -113,7 +113,7 @@ function selectorsWithImages(root: Root): ReadonlySet<string> {
   return found;
 }
 
-/** Removes rules, media and the like that hold nothing any more. */
+/** Removes empty rules and at-rules. */
 export function dropEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || !node.nodes) continue;
@@ -122,25 +122,25 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** True for a rule of printed pages, of forced colours or of the pointer: none is needed for the first text. */
+/** Returns true for a rule of print, forced colours or the pointer. The first text needs none of them. */
 const isForLater = (rule: Rule) =>
   enclosingMedia(rule).some(
     ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
   );
 
-/** The DSFR's custom properties that only its rules of the pointer read. */
+/** Returns true for a custom property that only the DSFR's pointer rules read. */
 const isOfPointer = ({ prop }: Declaration) =>
   /^--(?:idle|hover|active|hover-tint|active-tint)$/.test(prop);
 
-/** The document, in a scheme or in any. */
+/** Selector of the root element, with or without a theme. */
 const ofDocument = /^:root(?:\[[^\]]*\]|:not\([^)]*\))?$/;
 
-/** A custom property of the whole document. */
+/** Returns true for a custom property of the root element. */
 const isToken = ({ prop, parent }: Declaration) =>
   prop.startsWith('--') &&
   ((parent as Rule).selectors ?? []).every((each) => ofDocument.test(each));
 
-/** Removes the custom properties of the document that the style sheet does not read, and then those that only these read. */
+/** Removes the custom properties of the root element that are unread, or read only by removed ones. */
 export function dropUnreadTokens(root: Root): void {
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
@@ -157,7 +157,7 @@ export function dropUnreadTokens(root: Root): void {
 
 const baseSheet = /dsfr[/\\]dist[/\\](?:core|scheme)[/\\]/;
 
-/** A lazy sheet brings the custom properties that it reads (tokens.css), and nothing else of the DSFR's base sheets. */
+/** Keeps, of the DSFR's base in a lazy stylesheet, only the custom properties that it reads (tokens.css). */
 function keepReadTokens(): Plugin {
   return {
     postcssPlugin: 'portail:read-tokens',
@@ -174,8 +174,8 @@ function keepReadTokens(): Plugin {
 }
 
 /**
- * Keeps icons, print, forced colours and the pointer in `deferred.css` alone: each kilobyte in the head holds the first text back by 21 ms,
- * images by more. With `unpurged` they stay where the DSFR has them, and `deferred.css` is empty.
+ * Keeps icons, print, forced colours and pointer rules in `deferred.css` alone. Each kilobyte in the head delays the
+ * first text by 21 ms, and images delay it more. With `unpurged` they stay in place, and `deferred.css` is empty.
  */
 function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
   return {
@@ -206,19 +206,19 @@ function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
   };
 }
 
-/** Classes and attributes that the sources write: words of markup and code alike. */
+/** Returns every word of markup or code, because each may be a class or an attribute. */
 export function extractWords(content: string): string[] {
   return content.match(/[\w-]+/g) ?? [];
 }
 
-/** What both purges have in common, that of the site and that of each page. */
+/** Options of both purges, per site and per page. */
 export const purgeOptions = {
   defaultExtractor: extractWords,
   keyframes: true,
   safelist: [...scriptNames],
 };
 
-/** The plugins, in order. `unpurged` keeps every rule, to compare renderings with and without the purge. */
+/** Returns the plugins in order. `unpurged` skips purge and deferral, to compare renderings. */
 export function stylePlugins({ unpurged }: { unpurged: boolean }): Plugin[] {
   const purge = postcssPurgecss({
     content: ['./src/**/*.{astro,tsx,ts,md}'],

@@ -1,5 +1,5 @@
 /**
- * Reduces Marianne to the characters that French needs (architecture: fonts): 42 kB a weight become 11 kB.
+ * Subsets Marianne to the characters that French needs (architecture: fonts): from 42 to 11 kB per weight.
  * The files go to `src/styles/generated/`, which git ignores.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const frenchCharacters = [
 async function subsetWeight(weight: string): Promise<void> {
   const file = `Marianne-${weight}.woff2`;
   const font = await readFile(new URL(file, source));
-  // Without the layout closure: alternate glyphs that no page asks for would cost 5 kB a weight.
+  // The layout closure would add alternate glyphs that no page uses: 5 kB per weight.
   const subset = await subsetFont(font, frenchCharacters, {
     targetFormat: 'woff2',
     noLayoutClosure: true,
@@ -31,7 +31,7 @@ async function subsetWeight(weight: string): Promise<void> {
   await writeFile(new URL(file, target), subset);
 }
 
-/** Reduces every weight in use. */
+/** Subsets every weight in use. */
 export async function subsetFonts(): Promise<void> {
   await mkdir(fileURLToPath(target), { recursive: true });
   await Promise.all(weights.map(subsetWeight));

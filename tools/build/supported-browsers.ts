@@ -1,7 +1,7 @@
-/** The oldest browsers that get everything (docs/browsers.md); older ones keep pages, links and models. */
+/** The oldest browsers with all functions (docs/browsers.md). Older ones keep pages, links and model letters. */
 
-/** Names as Vite and esbuild know them. */
+/** Names in the syntax of Vite and esbuild. */
 export const oldestBrowsers = ['chrome107', 'edge107', 'firefox115', 'safari16', 'ios16'];
 
-/** The language of scripts in the HTML, the menu among them: browsers read it from the end of 2020 on. */
+/** ECMAScript version of inline scripts, the menu's included. Browsers support it since the end of 2020. */
 export const inlineTarget = 'es2021';

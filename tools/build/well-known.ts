@@ -1,6 +1,6 @@
 /**
- * Files at addresses that others know (architecture: well-known): `robots.txt` always; `security.txt`,
- * `assetlinks.json` and `apple-app-site-association` when the build is given what they say.
+ * Well-known files (architecture: well-known): `robots.txt` always; `security.txt`, `assetlinks.json` and
+ * `apple-app-site-association` if settings of the build provide their content.
  */
 import type { GeneratedFile } from './generated-files.ts';
 
@@ -22,17 +22,17 @@ function requireAll(name: string, values: readonly string[], pattern: RegExp): v
   if (wrong !== undefined) throw new Error(`${name} : « ${wrong} » n’a pas la forme attendue.`);
 }
 
-/** Names the site map where the build knows its address (site-map-file.ts). */
+/** Returns `robots.txt`. It names the site map if `SITE_URL` is set (site-map-file.ts). */
 function robots({ SITE_URL, SITE_BASE = '' }: Settings): GeneratedFile {
   const siteMap = `Sitemap: ${SITE_URL}${SITE_BASE.replace(/\/$/, '')}/sitemap-index.xml\n`;
   return {
     path: 'robots.txt',
-    // Pages of a journey say « noindex » themselves: a robot must be allowed to read it.
+    // Pages of a journey contain « noindex », which a robot must be allowed to read.
     content: `User-agent: *\nDisallow:\n${SITE_URL ? siteMap : ''}`,
   };
 }
 
-/** RFC 9116: contacts, and a day after which the file is stale. */
+/** Returns `security.txt` (RFC 9116): contacts and expiry date. Returns nothing without a contact. */
 function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): GeneratedFile[] {
   const contacts = toList(SECURITY_CONTACT);
   if (contacts.length === 0) return [];
@@ -46,7 +46,7 @@ function securityText({ SECURITY_CONTACT, SECURITY_EXPIRES }: Settings): Generat
   return [{ path: '.well-known/security.txt', content: `${lines.join('\n')}\n` }];
 }
 
-/** Digital Asset Links: the Android app opens the portal's links. */
+/** Returns the Digital Asset Links file, with which the Android app opens the portal's links. */
 function assetLinks({ ANDROID_FINGERPRINTS }: Settings): GeneratedFile[] {
   const fingerprints = toList(ANDROID_FINGERPRINTS);
   if (fingerprints.length === 0) return [];
@@ -62,10 +62,10 @@ function assetLinks({ ANDROID_FINGERPRINTS }: Settings): GeneratedFile[] {
   return [{ path: '.well-known/assetlinks.json', content: `${JSON.stringify([statement])}\n` }];
 }
 
-/** Pages that are meant for the app. Not identite-pivot: the return from FranceConnect must stay in the browser. */
+/** Pages that the app opens. Not identite-pivot, because the return from FranceConnect must stay in the browser. */
 const pagesOfApp = ['/pages-simples/device-engagement', '/pages-simples/endAuth-*'];
 
-/** Universal links: the iPhone app opens the pages that are meant for it (`APPLE_APP_PATHS` names others). */
+/** Returns the universal links file: the iPhone app opens `APPLE_APP_PATHS`, by default `pagesOfApp`. */
 function appleAssociation({
   APPLE_APP_IDS,
   APPLE_APP_PATHS,
@@ -85,8 +85,8 @@ function appleAssociation({
 }
 
 /**
- * The files that the settings ask for, and `_headers` for those whose type nobody could guess.
- * @throws Error when a setting has not the form it must have.
+ * Returns the files that the settings enable, and `_headers` for those whose type the extension does not determine.
+ * @throws Error if a setting has the wrong format.
  */
 export function wellKnownFiles(settings: Settings): GeneratedFile[] {
   const files = [

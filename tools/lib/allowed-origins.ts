@@ -1,9 +1,9 @@
-/** Whether the policy of a host lets the pages reach what a configuration names (CSP Level 3, 6.7.2). */
+/** Compares a host's policy with the addresses of a configuration (CSP Level 3, section 6.7.2). */
 import type { Config } from '../../src/config/schema.ts';
 
 /**
- * Sources that a policy allows for a directive, for a request its `default-src` in its place (section 6.1);
- * null when it has neither, which allows everything. Of a directive said twice, the first counts.
+ * Returns the sources of a directive in a policy. Request directives fall back to `default-src` (section 6.1). Returns
+ * null without either, which allows everything. If a directive is repeated, the first one counts.
  */
 function readSources(policy: string, directive: string): string[] | null {
   const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
@@ -13,7 +13,7 @@ function readSources(policy: string, directive: string): string[] | null {
   return sourcesOf(directive) ?? (isRequest ? sourcesOf('default-src') : undefined) ?? null;
 }
 
-/** True when a source of a policy allows an address, on a site at another. */
+/** Returns true if a source in the policy of `site` allows `url`. */
 export function isAllowedBy(source: string, url: URL, site: URL): boolean {
   if (source === '*') return /^https?:$/.test(url.protocol);
   if (source === "'self'") return url.origin === site.origin;
@@ -32,7 +32,7 @@ export function isAllowedBy(source: string, url: URL, site: URL): boolean {
   );
 }
 
-/** True when every policy of an answer (headers are joined with commas) says nothing of a directive, or a source that fits. */
+/** Returns true if every policy of a header (separated by commas) lacks the directive or has a fitting source. */
 export function isAllowed(
   header: string,
   directive: string,
@@ -42,8 +42,8 @@ export function isAllowed(
 }
 
 /**
- * Addresses of a configuration that the policy of a site refuses: « https://identite.example
- * (connect-src) », once each.
+ * Returns the distinct origins of a configuration that the policy of a site refuses: « https://identite.example
+ * (connect-src) ».
  */
 export function refusedAddresses(
   { simplePages, attest }: Config,

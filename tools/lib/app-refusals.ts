@@ -1,4 +1,4 @@
-/** Why a deployed site would refuse the modules that its configuration names in place of the pages' own content (docs/embedded-apps.md). */
+/** Finds why a site would refuse the embedded apps that its configuration names (docs/embedded-apps.md). */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { appNames } from '../../src/page-features.ts';
 import { attributeOf, BuiltPage } from '../build/built-page.ts';
@@ -13,18 +13,18 @@ export const mountPaths: Record<AppName, readonly string[]> = {
   validerAttest: ['/valider-attest'],
 };
 
-/** Something that a policy must allow: a Trusted Types policy's name, a source of a directive. */
+/** Value that a policy must allow: the name of a Trusted Types policy, or a source of a directive. */
 interface Demand {
   directive: string;
   value: string;
 }
 
-/** Names of the Trusted Types policies that a module makes by itself, as far as its text says. */
+/** Returns the names of the Trusted Types policies that a module creates, as far as its text shows them. */
 function namesInModule(text: string): string[] {
   return [...text.matchAll(/createPolicy\(\s*["'`]([^"'`]+)["'`]/g)].map(([, name = '']) => name);
 }
 
-/** What an app needs beside the script that it is: a retry makes its Trusted Types policies a second time. */
+/** Returns what a policy must allow an app. A retry creates its Trusted Types policies a second time. */
 function demandsOf({ trustedTypes, sources }: BuildConfig['appPolicies'][AppName], text: string) {
   const names = [...new Set([...trustedTypes, ...namesInModule(text)])];
   const types = names.length > 0 ? [...names, "'allow-duplicates'"] : [];
@@ -43,7 +43,7 @@ function fits({ directive, value }: Demand, source: string, site: URL): boolean 
   return /^(?:https|wss):/.test(value) && isAllowedBy(source, new URL(value), site);
 }
 
-/** What a policy refuses: « vue (trusted-types) ». */
+/** Returns the demands that a policy refuses: « vue (trusted-types) ». */
 function unmet(demands: readonly Demand[], policy: string, site: URL): string[] {
   return demands
     .filter(
@@ -52,7 +52,7 @@ function unmet(demands: readonly Demand[], policy: string, site: URL): string[] 
     .map(({ directive, value }) => `${value} (${directive})`);
 }
 
-/** The policy that a built page holds; null when it is no page of the portal. */
+/** Returns the policy in a built page; null if it is not a page of the portal. */
 function metaPolicy(html: string): string | null {
   const meta = new BuiltPage(html)
     .elements('meta')
@@ -60,7 +60,7 @@ function metaPolicy(html: string): string | null {
   return (meta && attributeOf(meta, 'content')) ?? null;
 }
 
-/** Why one page would refuse an app. */
+/** Returns the reasons why one page would refuse an app. */
 function refusalsOfPage(
   page: string,
   { html, policy }: { html: string; policy: string },
@@ -81,7 +81,7 @@ function refusalsOfPage(
   ];
 }
 
-/** One sentence for each reason; none for a configuration alone, without its site. */
+/** Returns one sentence per reason; none for a configuration without its site. */
 export async function refusedApps(
   { embeddedApps, appPolicies }: BuildConfig,
   { readPage, readScript, site }: ConfigSource,

@@ -3,25 +3,24 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 /**
- * « shell »: the part of Chromium that draws pages, without windows; it opens a page for a third of the
- * work, and is what Playwright itself drives by default. « whole »: the browser as citizens have it, with
- * its cache of pages to go back to.
+ * « shell »: Chromium without windows, Playwright's default. It opens a page in a third of the processor time.
+ * « whole »: the browser as citizens have it, with its back/forward cache.
  */
 export type BrowserBuild = 'shell' | 'whole';
 
-/** Where Debian puts each build, and the package it comes from. */
+/** Path and Debian package of each build. */
 export const debianBuilds: Readonly<Record<BrowserBuild, { path: string; package: string }>> = {
   shell: { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' },
   whole: { path: '/usr/bin/chromium', package: 'chromium' },
 };
 
-/** Debian's build of Chromium where there is one, the whole one in place of a shell that is not there. */
+/** Returns the path of Debian's Chromium; undefined without one. The whole browser replaces a missing shell. */
 export function systemChromium(build: BrowserBuild): string | undefined {
   const builds = build === 'shell' ? (['shell', 'whole'] as const) : (['whole'] as const);
   return builds.map((name) => debianBuilds[name].path).find((path) => existsSync(path));
 }
 
-/** Chromium must not look for anything outside: tests talk to loopback only. */
+/** Stops requests of Chromium itself, because tests use the loopback only. */
 const quietArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -30,7 +29,7 @@ const quietArguments = [
   '--disable-sync',
 ];
 
-/** Launch options for Playwright, whose own builds serve where the system has none. Root (containers, CI) has no sandbox. */
+/** Returns Playwright's launch options. Its own build replaces a missing one. Root (containers, CI) has no sandbox. */
 export function launchOptions(build: BrowserBuild = 'shell'): LaunchOptions {
   const executablePath = systemChromium(build);
   const isRoot = process.getuid?.() === 0;

@@ -2,20 +2,20 @@
 import { rmSync } from 'node:fs';
 import { projectDir, runNode } from './run-node.ts';
 
-/** Where the demonstration is built with every rule of its style sheets, to be compared with. */
+/** Folder of the demonstration built with unpurged styles, for comparison. */
 export const unpurgedDir = 'node_modules/.cache/unpurged';
 
-/** What to build, and where. */
+/** Options of a build. */
 interface SiteToBuild {
-  /** Relative to the project; what it holds is removed first. */
+  /** Relative to the project. The build removes its content first. */
   outDir: string;
-  /** With the demonstration's configuration; the ordinary build trusts nobody. */
+  /** True for the demonstration's configuration; the default one trusts no authority. */
   isDemo: boolean;
   /** Settings of the build (docs/operating.md). */
   settings?: Readonly<Record<string, string>>;
 }
 
-/** Builds it; ends the program when it cannot. */
+/** Builds the site. Ends the program if the build fails. */
 export function buildSite({ outDir, isDemo, settings }: SiteToBuild): void {
   rmSync(`${projectDir}${outDir}`, { recursive: true, force: true });
   const options = ['build', '--silent', ...(isDemo ? ['--demo'] : [])];
@@ -23,7 +23,7 @@ export function buildSite({ outDir, isDemo, settings }: SiteToBuild): void {
     process.exit(1);
 }
 
-/** Builds the demonstration into `dist/`, which bench and audits look at. */
+/** Builds the demonstration into `dist/`, for the bench and the audits. */
 export function buildDemonstration(): void {
   buildSite({ outDir: 'dist', isDemo: true });
 }

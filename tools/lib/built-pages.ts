@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { findFiles } from './files.ts';
 import { projectDir } from './run-node.ts';
 
-/** A page that was built. */
+/** File of a built page. */
 export interface BuiltPageFile {
   /** « /gestion-compte/gerer » */
   path: string;
@@ -13,7 +13,7 @@ export interface BuiltPageFile {
   file: string;
 }
 
-/** Every page, by its file. */
+/** Returns every built page. */
 export async function builtPages(): Promise<BuiltPageFile[]> {
   const dist = `${projectDir}dist`;
   const files = await findFiles(dist, '.html');
@@ -23,15 +23,15 @@ export async function builtPages(): Promise<BuiltPageFile[]> {
   }));
 }
 
-/** A page of the portal, and what its HTML says of it. */
+/** A page of the portal, with data from its HTML. */
 export interface SitePage extends BuiltPageFile {
-  /** The path with what a citizen comes with: identity data are asked for somebody. */
+  /** Path with the query of a real visit: identite-pivot needs an identifier. */
   address: string;
   title: string;
   h1: string;
-  /** True with the portal's header and menu. */
+  /** True if the page has the portal's header and menu. */
   hasHeader: boolean;
-  /** True with its footer: pages with a header, and the sign-in page. */
+  /** True if the page has the footer: pages with a header, and the sign-in page. */
   hasFooter: boolean;
 }
 
@@ -48,13 +48,13 @@ async function readPage(page: BuiltPageFile): Promise<SitePage> {
   };
 }
 
-/** Every page but the home page, which redirects. */
+/** Returns every page except `/`, which redirects. */
 export async function sitePages(): Promise<SitePage[]> {
   const pages = (await builtPages()).filter(({ path }) => path !== '/index');
   return Promise.all(pages.map(readPage));
 }
 
-/** Every page that stays where it is opened: `/ear` leads elsewhere at once. */
+/** Returns every page except `/` and `/ear`, which redirect at once. */
 export async function walkedPages(): Promise<SitePage[]> {
   return (await sitePages()).filter(({ path }) => path !== '/ear');
 }

@@ -1,8 +1,8 @@
-/** Where `npm run config -- check` finds a configuration: a file, a deployed folder, or the address of a site. */
+/** Reads the configuration of `npm run config -- check` from a file, a built folder or the address of a site. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a source could not give; the message is for the operator. */
+/** Error of a source; its message is for the operator. */
 export class SourceError extends Error {
   override name = 'SourceError';
 }
@@ -14,18 +14,18 @@ function fail(message: string): never {
 /** Path of the configuration inside a site. */
 const configPath = 'assets/config/config.json';
 
-/** A configuration, and where a whole site is given, its pages and files. */
+/** A configuration and, if the source is a whole site, its pages and files. */
 export interface ConfigSource {
-  /** What messages call it. */
+  /** Name of the source in messages. */
   name: string;
   text: string;
-  /** HTML of a page, by its path in the portal, and the policy that the host adds to it: none is known of a folder. */
+  /** Returns the HTML of a page by its path in the portal, and the host's policy, which is empty for a folder. */
   readPage?: (path: string) => Promise<{ html: string; policy: string }>;
-  /** Text of a script, by its path in the portal; undefined when a browser would not take what is there for one. */
+  /** Returns the text of a script by its path in the portal; undefined if a browser would not run it. */
   readScript?: (path: string) => Promise<string | undefined>;
-  /** Bytes of a file of the site, by its path in the portal; a configuration alone has none. */
+  /** Returns the bytes of a file by its path in the portal; absent for a configuration without its site. */
   readPath?: (path: string) => Promise<Uint8Array>;
-  /** Where the pages are, and the policy that the host adds to them; unknown for a folder. */
+  /** Address of the pages, and the host's policy; absent for a folder. */
   site?: { address: string; policy: string };
 }
 
@@ -67,7 +67,7 @@ async function fetchAnswer(address: string): Promise<Response> {
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
-/** A script of the site's own origin, with a type that browsers run. */
+/** Returns the text of a script; undefined if its origin is another or browsers would not run its type. */
 async function fetchScript(address: string): Promise<string | undefined> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
   const type = response?.headers.get('content-type') ?? '';
@@ -92,7 +92,7 @@ async function readSite(address: string): Promise<ConfigSource> {
   };
 }
 
-/** The configuration of a file, a folder or an address. @throws SourceError when it cannot be had. */
+/** Reads the configuration of a file, folder or address. @throws SourceError if it cannot be read. */
 export async function readConfigSource(target: string): Promise<ConfigSource> {
   if (/^https?:/.test(target)) return readSite(target);
   const isFolder = (await stat(target).catch(() => null))?.isDirectory() ?? false;

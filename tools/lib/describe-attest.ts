@@ -1,4 +1,4 @@
-/** What `npm run config -- check` says of whom document verification trusts: anchors, and revocation lists. */
+/** Describes the anchors and revocation lists of document verification, for `npm run config -- check`. */
 import { X509Certificate } from 'node:crypto';
 import type { Config } from '../../src/config/schema.ts';
 import { mostBytes } from '../../src/features/document-check/check/fetch-revocation-lists.ts';
@@ -35,7 +35,7 @@ function readAnchor(pem: string, service: Service): Anchor {
     const [certificate] = parsePem(pem);
     if (certificate) return { certificate, description: new X509Certificate(pem), service };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new SourceError('un certificat de « attest » ne peut pas être lu.');
 }
@@ -47,7 +47,7 @@ function readAnchors({ trustAnchors, timeStampAnchors = [] }: Attest): Anchor[] 
   ];
 }
 
-/** Certificates that may sign the revocation lists: anchors, and the issuers given for that. */
+/** Returns the certificates that may sign revocation lists: anchors and `revocationIssuers`. */
 function readListSigners(attest: Attest): Anchor[] {
   const issuers = attest.revocationIssuers.map((pem) => readAnchor(pem, 'signing'));
   return [...readAnchors(attest), ...issuers];
@@ -63,7 +63,7 @@ async function isIssuedByAnother(anchor: Anchor, all: readonly Anchor[]): Promis
   return false;
 }
 
-/** What makes an anchor trust more than it should, or nothing. */
+/** Returns warnings if an anchor trusts too much, or has no effect. */
 async function warningsOf(anchor: Anchor, all: readonly Anchor[]): Promise<string[]> {
   const { certificate, service } = anchor;
   const isRoot =
@@ -93,10 +93,10 @@ async function describeAnchor(anchor: Anchor, all: readonly Anchor[]): Promise<s
   return lines.join('\n');
 }
 
-/** What each service of the anchors is called. */
+/** French name of each service of the anchors. */
 const serviceNames = { signing: 'des cachets', 'time-stamping': 'de l’horodatage' } as const;
 
-/** An expired anchor still serves for what was time-stamped before: only the last one to end is worth a warning. */
+/** Warns if the last anchor of a service ends soon. An expired one still serves for documents time-stamped before. */
 function endWarnings(anchors: readonly Anchor[]): string[] {
   return (['signing', 'time-stamping'] as const).flatMap((service): string[] => {
     const ends = anchors
@@ -110,7 +110,7 @@ function endWarnings(anchors: readonly Anchor[]): string[] {
   });
 }
 
-/** The anchors, each with its name, end, fingerprint and warnings. @throws SourceError for one that cannot be read. */
+/** Describes each anchor: name, end, fingerprint, warnings. @throws SourceError if one cannot be read. */
 export async function describeAnchors({ attest }: Config): Promise<string[]> {
   const anchors = readAnchors(attest);
   if (anchors.length === 0)
@@ -124,8 +124,8 @@ export async function describeAnchors({ attest }: Config): Promise<string[]> {
 }
 
 /**
- * The lists of a pinned seal are signed by its issuer, which is not in the configuration unless it is given:
- * every document would then be « not verified ». @throws SourceError.
+ * Checks that the configuration contains the issuer of each pinned seal, which signs the lists of that seal. Without
+ * the issuer, every document would be « not verified ». @throws SourceError if one is missing.
  */
 async function assertListsApply(attest: Attest): Promise<void> {
   const signers = readListSigners(attest);
@@ -141,7 +141,7 @@ async function assertListsApply(attest: Attest): Promise<void> {
   }
 }
 
-/** Whose list it is: the certificate of the configuration that signed it, if any. */
+/** Returns the name of the certificate that signed a list, or a warning if the configuration does not contain it. */
 async function authorOf(list: RevocationList, signers: readonly Anchor[]): Promise<string> {
   for (const { certificate, description } of signers)
     if (await isListOf(list, certificate, new Work()).catch(() => false))
@@ -149,7 +149,7 @@ async function authorOf(list: RevocationList, signers: readonly Anchor[]): Promi
   return 'ATTENTION : d’aucune autorité de la liste, sa signature n’a pas pu être vérifiée ici';
 }
 
-/** What keeps a list from answering, as the verifier sees it; the next update is told apart. */
+/** French names of the faults with which a list verifies nothing. `listWarning` also reports an outdated list. */
 const listFaults = {
   future: 'datée du futur',
   period: 'finie avant d’avoir commencé',
@@ -177,8 +177,8 @@ async function describeList(path: string, bytes: Uint8Array, signers: readonly A
 }
 
 /**
- * The revocation lists that the configuration names, when they can be had with it, each with until when it
- * serves. @throws SourceError for one that is missing, cannot be read or applied, or when all are too large.
+ * Describes the revocation lists of the configuration, with the date until which each serves, if the source has them.
+ * @throws SourceError if a list is missing, cannot be read or applied, or if all together are too large.
  */
 export async function describeRevocationLists(
   { attest }: Config,

@@ -1,10 +1,10 @@
-/** Ends of validity that an operator must see coming. */
+/** Ends of validity, announced to the operator in advance. */
 
-/** How long before an end it is told, in ms: 30 days. */
+/** Time between the warning and the end of validity, in ms: 30 days. */
 const notice = 30 * 24 * 60 * 60 * 1000;
 
-/** True for an instant that has passed, or will within 30 days. */
+/** Returns true for an instant (ms) in the past or in the next 30 days. */
 export const isSoon = (instant: number) => instant < Date.now() + notice;
 
-/** « 2027-06-30 » */
+/** Returns the ISO date of an instant (ms): « 2027-06-30 ». */
 export const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Ends the program with a sentence for whoever started it. */
+/** Prints a message and ends the program with code 1. */
 export function fail(message: string): never {
   console.error(message);
   process.exit(1);

@@ -1,8 +1,8 @@
-/** Walking folders. */
+/** Finds files in folders. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Absolute paths of the files below a folder whose name ends with one of the endings, sorted. */
+/** Returns the sorted paths of files below a folder with one of the endings; absolute if the folder is. */
 export async function findFiles(folder: string, ...endings: string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,17 +1,17 @@
-/** What goes wrong with a page's layout when text is enlarged, spaced out or squeezed, in any engine. */
+/** Finds layout faults of a page with enlarged, spaced or squeezed text, in any engine. */
 
 interface Line {
   element: Element;
   rect: DOMRect;
 }
 
-/** Runs in the page, of any engine. */
+/** Returns the layout faults of the page in which it runs, in French. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page, where nothing else of this file is.
 export function collectLayoutFaults(): string[] {
   const tolerance = 1;
   const { scrollWidth, clientWidth } = document.documentElement;
 
-  // Hidden from the eye on purpose: squeezed into one pixel, out of the page until focused, or an icon's name.
+  // Text not to check: squeezed into one pixel, off-screen until focused, name of an icon, loading indicator.
   const isForEars = (element: Element) => {
     const isSqueezed = (box: Element) => box.clientWidth === 1 && box.clientHeight === 1;
     for (let box: Element | null = element; box; box = box.parentElement)
@@ -25,14 +25,14 @@ export function collectLayoutFaults(): string[] {
     `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
 
   const isCut = (element: Element) => {
-    // The browser's own text: the name of the file is on the page when there is one.
+    // The browser draws this text. The page itself shows the name of a chosen file.
     if (element.matches('input[type="file"]')) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
     const isTooWide = element.scrollWidth > element.clientWidth + tolerance;
     const isTooHigh = element.scrollHeight > element.clientHeight + tolerance;
     return (overflowX !== 'visible' && isTooWide) || (/hidden|clip/.test(overflowY) && isTooHigh);
   };
-  // The header's first line holds the icon button, wider than its box by its name.
+  // In the header's first line, the name of the icon button makes it wider than its box.
   const cut = [...document.body.querySelectorAll(':not(.fr-header__brand-top)')]
     .filter((element) => isLaidOut(element) && isCut(element))
     .map((element) => `texte coupé : ${nameOf(element)}`);
@@ -52,7 +52,7 @@ export function collectLayoutFaults(): string[] {
     .filter(({ rect }) => rect.left < -tolerance || rect.right > clientWidth + tolerance)
     .map(({ element }) => `texte hors de la fenêtre : ${nameOf(element)}`);
 
-  // Boxes of lines are higher than their letters: only what overlaps by half is over another.
+  // Line boxes are higher than their letters, so only an overlap of more than half a line counts.
   const isOver = (a: Line, b: Line) => {
     const x = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
     const y = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);

@@ -1,4 +1,4 @@
-/** A page as lines of text in the order of its source: what is left without styles, scripts and images. */
+/** Converts a page to lines of text in source order, as it reads without styles, scripts and images. */
 
 /** Elements that start a line of their own. */
 const blocks = new Set(
@@ -7,7 +7,7 @@ const blocks = new Set(
   ),
 );
 
-/** What browsers do not show, whatever the styles. */
+/** Returns true for an element that browsers do not show, whatever the styles. */
 function isNeverShown(element: Element): boolean {
   return element.matches('script, style, template, [hidden], dialog:not([open])');
 }
@@ -25,8 +25,8 @@ function markerOf(element: Element): string {
 }
 
 /**
- * The body of a document without scripts → its lines. Links carry their addresses, headings their
- * level, list items their mark, form fields their type.
+ * Returns the lines of the body of a document, parsed without scripts. Links include their addresses, headings their
+ * level, list items their marker, form fields their type.
  */
 export function readLinearly(document: Document): string[] {
   const lines: string[] = [''];

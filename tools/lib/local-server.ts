@@ -1,18 +1,18 @@
-/** A local server on a free port, for tools that measure or look at the site. */
+/** Local servers on free ports, for tools that measure or inspect the site. */
 import type { Server } from 'node:net';
 import { createDemoHandler } from '../demo/handler.ts';
 import { compressAnswer } from '../serve/compress.ts';
 import { createHttpServer } from '../serve/http-server.ts';
 import type { RequestHandler } from '../serve/site-handler.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface LocalServer {
   /** « http://localhost:41234 » */
   origin: string;
   close: () => void;
 }
 
-/** Has a server listen on a free port. */
+/** Starts a server on a free port. */
 export function listen(server: Server, scheme: 'http' | 'https' = 'http'): Promise<LocalServer> {
   return new Promise((resolve, reject) => {
     server.on('error', reject);
@@ -24,7 +24,7 @@ export function listen(server: Server, scheme: 'http' | 'https' = 'http'): Promi
   });
 }
 
-/** Serves answers of a handler, compressed. */
+/** Serves the answers of a handler, compressed. */
 export function serveHandler(handle: RequestHandler): Promise<LocalServer> {
   return listen(
     createHttpServer(async (request) => compressAnswer(request, await handle(request))),

@@ -9,26 +9,26 @@ import { type LocalServer, listen } from './local-server.ts';
 
 const configFile = new URL('../hosting/nginx.conf', import.meta.url);
 
-/** The configuration of nginx that the portal is deployed with. */
+/** Reads the nginx configuration that the portal is deployed with. */
 export const readNginxConfig = () => readFileSync(configFile, 'utf8');
 
-/** A port that nothing listens on. */
+/** Returns a free port. */
 async function freePort(): Promise<string> {
   const { origin, close } = await listen(createServer());
   close();
   return new URL(origin).port;
 }
 
-/** What nginx serves, and how. */
+/** Folders and configuration for nginx. */
 interface NginxSite {
   publishDir: string;
-  /** The build before, for the hashed files that the site does not have. */
+  /** Former build, for hashed files that the site no longer has. */
   formerDir?: string;
-  /** Text of a configuration like the portal's own, which is the default. */
+  /** Text of an nginx configuration in the form of the portal's own, which is the default. */
   config?: string;
 }
 
-/** The configuration as it is deployed, but for the port, the folder and where nginx writes. */
+/** Returns the deployed configuration with a local port, local folders and local log files. */
 function localConfig(port: string, folder: string, site: NginxSite): string {
   const { publishDir, formerDir = `${publishDir}-former`, config = readNginxConfig() } = site;
   return config
@@ -52,7 +52,7 @@ async function untilAnswers(origin: string, nginx: ChildProcess): Promise<void> 
 
 /** A local nginx and its log. */
 export interface LocalNginx extends LocalServer {
-  /** What it has logged so far: requests, then errors. */
+  /** Returns the log so far: requests, then errors. */
   readLog: () => string;
 }
 
@@ -66,7 +66,7 @@ export async function serveWithNginx(site: NginxSite): Promise<LocalNginx> {
   const origin = `http://127.0.0.1:${port}`;
   writeFileSync(`${folder}/nginx.conf`, localConfig(port, folder, site));
   const isRoot = process.getuid?.() === 0;
-  // As root, nginx would hand its work to a user who may not read this folder.
+  // As root, nginx would start workers as a user that cannot read this folder.
   const options = `daemon off;${isRoot ? ' user root;' : ''}`;
   const nginx = spawn('nginx', ['-c', `${folder}/nginx.conf`, '-g', options], {
     stdio: ['ignore', 'ignore', 'inherit'],

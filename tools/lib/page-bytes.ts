@@ -1,12 +1,12 @@
-/** What the bytes of a built page are made of: each part weighed by what the page loses with it. */
+/** Measures the parts of a built page: the size of a part is what the compressed page loses without it. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes of a text as hosts send it: brotli 11. */
+/** Returns the bytes of a text as hosts send it: brotli 11. */
 export function weigh(text: string | Uint8Array): number {
   return brotliCompressSync(text).length;
 }
 
-/** Near enough for parts, and thirty times faster. */
+/** Brotli quality for parts: precise enough, and thirty times faster than 11. */
 const partsQuality = 9;
 
 function weighFast(text: string): number {
@@ -23,7 +23,7 @@ export interface PageBytes {
   frame: number;
   styles: number;
   scripts: number;
-  /** Policy, title, links: what is left of the head. */
+  /** Rest of the head: policy, title, links. */
   head: number;
 }
 
@@ -39,13 +39,12 @@ const parts = {
 /** Weighs a built page. */
 export function weighPage(html: string): PageBytes {
   const whole = weighFast(html);
-  // A script or a style of the head is not the rest of the head.
+  // Styles and scripts have their own parts, so neither the content nor the head contains them.
   const bare = html.replace(parts.styles, '').replace(parts.scripts, '');
   const lossOf = (from: string, part: RegExp) =>
     weighFast(from) - weighFast(from.replace(part, ''));
   return {
     html: weigh(html),
-    // The styles and scripts that stand in it or behind it are not the content.
     content: lossOf(bare, parts.content),
     frame: lossOf(html, parts.frame),
     styles: whole - weighFast(html.replace(parts.styles, '')),

@@ -1,8 +1,8 @@
-/** Packages whose code or data may reach a browser: the project's `dependencies`, and what they need in turn. */
+/** Packages whose code or data may reach a browser: the project's `dependencies`, and theirs in turn. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectDir } from './run-node.ts';
 
-/** One of them. */
+/** A shipped package. */
 export interface ShippedPackage {
   name: string;
   version: string;
@@ -25,7 +25,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, license, licenseText };
 }
 
-/** All of them, by folder. */
+/** Returns every shipped package, in the order of package-lock.json. */
 export function shippedPackages(): ShippedPackage[] {
   const packages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
   return Object.entries(packages)

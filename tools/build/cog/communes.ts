@@ -1,12 +1,12 @@
 /**
- * Names of communes since 1943, by COG code. Two versions of Etalab's package of Insee's data: the
- * present one, and the last that carried the history (up to 2019).
+ * Names of communes since 1943, by COG code. Insee's data comes from two versions of Etalab's package: the
+ * current one, and the last one with the history (up to 2019).
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatedName } from '../../../src/features/identity-data/cog.ts';
 
-/** Day of the last event of the history: later changes are only known by their result. */
+/** Date of the last event in the history. Of later changes, the data contains only the result. */
 const historyEnd = '2019-01-01';
 
 const modulesDir = new URL('../../../node_modules/', import.meta.url);
@@ -27,26 +27,26 @@ function readRows<T>(path: string): T[] {
   return JSON.parse(readFileSync(fileURLToPath(new URL(path, modulesDir)), 'utf8'));
 }
 
-/** « Paris 7e Arrondissement » → « Paris 7e »; apostrophes as the rest of the portal has them. */
+/** Shortens « Paris 7e Arrondissement » to « Paris 7e », and writes apostrophes as the portal does. */
 function toName({ nom, type }: Commune): string {
   const short = type === 'arrondissement-municipal' ? nom.replace(' Arrondissement', '') : nom;
   return short.replaceAll("'", '’').replace(/(?<=\S)\(/, ' (');
 }
 
-/** Codes that both versions of the package leave out: communes of Guadeloupe until 2007-07-15. */
+/** Communes of Guadeloupe until 2007-07-15, whose codes both versions of the package omit. */
 const leftOut: readonly [code: string, name: string][] = [
   ['97123', 'Saint-Barthélemy'],
   ['97127', 'Saint-Martin'],
 ];
 
-/** A name follows another only when it differs. */
+/** Adds a name unless it equals the previous one. */
 function addName(names: DatedName[], added: DatedName): void {
   if (names.at(-1)?.name !== added.name) names.push(added);
 }
 
 function readHistory(): Map<string, DatedName[]> {
   const rows = readRows<FormerCommune>('cog-history/data/historique-communes.json')
-    // The other types are what a commune became inside another, under a name it had before.
+    // Rows of other types describe a commune that became part of another. They repeat its earlier name.
     .filter(({ type }) => type === 'COM')
     .map((row) => ({ code: row.code, name: toName(row), since: row.dateDebut ?? '' }))
     .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)));
@@ -59,7 +59,7 @@ function readHistory(): Map<string, DatedName[]> {
   return history;
 }
 
-/** Communes as they are, then what only exists inside another, under its own code. */
+/** Types of the current data: communes, then parts of a commune that have their own code. */
 const presentTypes = [
   'commune-actuelle',
   'arrondissement-municipal',
@@ -67,7 +67,7 @@ const presentTypes = [
   'commune-associee',
 ];
 
-/** Names of every commune, oldest first, by code. */
+/** Returns the names of every commune by COG code, oldest first. */
 export function readCommunes(): Map<string, DatedName[]> {
   const communes = readHistory();
   for (const [code, name] of leftOut) communes.set(code, [{ since: '', name }]);

@@ -1,20 +1,20 @@
-/** The files of names that identite-pivot asks for: one for each département, one for all countries. */
+/** Files of names for identite-pivot: one per département or overseas collectivity, one for all countries. */
 import { createHash } from 'node:crypto';
 import { splitCogCode, writeNames } from '../../../src/features/identity-data/cog.ts';
 import { readCommunes } from './communes.ts';
 import { listCountries } from './countries.ts';
 
-/** The files, and where they stand below the site's base. */
+/** The files, and their folder below the site's base. */
 export interface CogFiles {
-  /** `_astro/cog/` and a digest of all names: a change of one gives every file another address. */
+  /** `_astro/cog/` and a digest of all names: a change of one name gives every file a new address. */
   folder: string;
-  /** Text of each file (JSON: what follows the area in the code, and the names) by its area. */
+  /** Text of each file by COG area: a JSON object of names by the local part of the code. */
   texts: ReadonlyMap<string, string>;
 }
 
 /**
- * All of them.
- * @throws Error when the data holds a code that the page would not ask for.
+ * Makes the files.
+ * @throws Error if the data contains a code that the page cannot parse.
  */
 export function makeCogFiles(): CogFiles {
   const areas = new Map<string, Record<string, string>>();

@@ -1,23 +1,23 @@
-/** Bytes compared and searched. */
+/** Helpers that compare, search and join byte arrays. */
 
-/** Bytes that WebCrypto takes. */
+/** Byte array in the form that WebCrypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The bytes that end a line. */
 export const [lineFeed, carriageReturn] = [10, 13];
 
-/** The byte of an ASCII character. */
+/** Returns the byte of an ASCII character. */
 export const byteOf = (character: string) => character.charCodeAt(0);
 
-/** Reads bytes as characters, one each. */
+/** Decoder that turns each byte into one character. */
 export const latin1 = new TextDecoder('latin1');
 
-/** True when two values are written with the same bytes. */
+/** Returns true when both byte arrays are equal. */
 export function isSameBytes(first: Uint8Array, second: Uint8Array): boolean {
   return first.length === second.length && first.every((byte, index) => byte === second[index]);
 }
 
-/** Order of two values: byte by byte, the shorter first when it starts the other. */
+/** Orders two byte arrays for `sort`: byte by byte, a prefix before the longer array. */
 export function compareBytes(first: Uint8Array, second: Uint8Array): number {
   for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
     const difference = (first[index] ?? 0) - (second[index] ?? 0);
@@ -26,7 +26,7 @@ export function compareBytes(first: Uint8Array, second: Uint8Array): number {
   return first.length - second.length;
 }
 
-/** Offset of a text in bytes, from a place on; -1 when it is not there. */
+/** Returns the offset of the first `text` at or after `from`; -1 when there is none. */
 export function indexOfBytes(bytes: Uint8Array, text: Uint8Array, from = 0): number {
   const [first = 0] = text;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
@@ -34,7 +34,7 @@ export function indexOfBytes(bytes: Uint8Array, text: Uint8Array, from = 0): num
   return -1;
 }
 
-/** Joins pieces. */
+/** Concatenates byte arrays. */
 export function concatBytes(pieces: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;
@@ -45,7 +45,7 @@ export function concatBytes(pieces: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-/** Hexadecimal form, lower case. */
+/** Returns the lower-case hexadecimal form. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

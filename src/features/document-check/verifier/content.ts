@@ -1,4 +1,4 @@
-/** What a justificatif says, as data: the dictionary `/sgin_content` of its first page (architecture: document-check). */
+/** Data of a justificatif: the dictionary `/sgin_content` of its first page (architecture: document-check). */
 import { parseFrenchDate } from './french-date.ts';
 import type { PdfDocument } from './pdf/document.ts';
 import { isKind } from './pdf/objects.ts';
@@ -7,14 +7,13 @@ import { type AttributeName, type Attributes, attributeNames, refuse } from './v
 
 const contentKey = 'sgin_content';
 
-/** The content of a justificatif. */
 export interface Content {
   attributes: Attributes;
   /** Last day of validity, ISO date. */
   validUntil: string;
 }
 
-/** Reads the content. @throws Refusal: absent, not texts, without a date of end of validity. */
+/** Reads the content. @throws Refusal when it is absent, malformed or ambiguous, or has no validity date. */
 export function readContent(document: PdfDocument): Content {
   const page = document.firstPage();
   const dictionary = page && document.entry(page, contentKey);

@@ -1,6 +1,6 @@
-/** Dates as the documents and the official service write them. */
+/** Dates in the format of the documents and of the official service. */
 
-/** ISO date of a French one (« 31/12/2026 »); null for another text or a day that does not exist. */
+/** Converts a French date (« 31/12/2026 ») to ISO; null for other text or a day that does not exist. */
 export function parseFrenchDate(text: string): string | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   if (!match) return null;

@@ -1,30 +1,30 @@
-/** What the caller decides: whom to trust, what to ask of a signature, which day it is. */
+/** Inputs of a check that the caller chooses: whom to trust, what to require of a signature, and the date. */
 
 /** Rules of a check, from `config.json` (`attest`). */
 export interface Policy {
-  /** Certificates of the authorities that signers come from, PEM; none: nothing is ever VALID. */
+  /** Trust anchors of signers, PEM; without any, no document is VALID. */
   trustAnchors: readonly string[];
-  /** Those of the time-stamping authorities, PEM; undefined: the signers'. */
+  /** Trust anchors of time-stamps, PEM; undefined: those of signers. */
   timeStampAnchors?: readonly string[] | undefined;
-  /** Authorities that only sign revocation lists here, PEM: those of pinned seals, renewed ones. */
+  /** Authorities trusted to sign revocation lists only, PEM: issuers of pinned seals, renewed authorities. */
   revocationIssuers?: readonly string[] | undefined;
   /** Signature policies allowed, dotted OIDs. */
   signaturePolicies: readonly string[];
-  /** How an organisational unit or an organisation identifier of the signer must start. */
+  /** Accepted prefixes of the signer's organisational unit or organisation identifier. */
   organisations: readonly string[];
   requireTimeStamp: boolean;
-  /** Whether the signer's certificate must state to be a qualified seal. */
+  /** Whether the signer's certificate must declare itself a qualified seal. */
   requireQualifiedSeal: boolean;
-  /** SHA-256 of the seals allowed, hexadecimal, lower case; undefined: any that the rest allows. */
+  /** SHA-256 of the allowed seals, lower-case hexadecimal; undefined: any seal that meets the other rules. */
   seals?: readonly string[] | undefined;
 }
 
-/** How far a time-stamp or a list may be ahead of the device's clock, ms: a day, for clocks of another zone. */
+/** Maximum advance of a time-stamp or list over the device's clock, ms: a day, for clocks set to another zone. */
 export const clockTolerance = 24 * 60 * 60 * 1000;
 
-/** When the check takes place. */
+/** Date and time of the check. */
 export interface Moment {
-  /** Date of the device's calendar, ISO: what `validityDate` is compared with. */
+  /** ISO date of the device's calendar, compared with `validityDate`. */
   today: string;
   /** Instant, ms since the epoch. */
   instant: number;

@@ -1,8 +1,8 @@
-/** What a check says of a document: a status, the reason for it, and what is to be compared by eye. */
+/** Verdict of a check: a status, its reason, and the data to compare by eye. */
 
 /**
- * The five statuses of the published API of the official validator, and two of ours: nobody we
- * trust has signed (`UNKNOWN_SIGNER`), we cannot tell (`UNSUPPORTED`). Only `VALID` is good news.
+ * The five statuses of the official validator's published API, and two of ours: no trusted signer (`UNKNOWN_SIGNER`),
+ * and undecided (`UNSUPPORTED`). Only `VALID` is a positive result.
  */
 export type Status =
   | 'VALID'
@@ -13,7 +13,7 @@ export type Status =
   | 'UNKNOWN_SIGNER'
   | 'UNSUPPORTED';
 
-/** Why a document is not VALID, by status. Each has its sentence in `view/reasons.ts`. */
+/** Reasons of each status. `view/reasons.ts` has a sentence for each. */
 export interface Reasons {
   VALID: 'sound';
   EXPIRED: 'expired';
@@ -65,7 +65,7 @@ export type Reason = Reasons[Status];
 /** Texts of the document's `/sgin_content`, in its order. */
 export type Attributes = Readonly<Record<AttributeName, string | null>>;
 
-/** Names of the attributes (architecture: document-check), as the document and the official validator write them. */
+/** Attribute names (architecture: document-check), as in the document and in the official validator. */
 export const attributeNames = [
   'id',
   'recipient',
@@ -84,27 +84,27 @@ export const attributeNames = [
 export type AttributeName = (typeof attributeNames)[number];
 
 /**
- * What the revocation lists say of the certificates behind a document: none was revoked when it was
- * signed (`good`), one was revoked since (`later`), or nothing can be told (`unchecked`).
+ * Revocation status of a document's certificates: none was revoked when it was signed (`good`), one was revoked later
+ * (`later`), or a list is missing (`unchecked`).
  */
 export type Revocation = 'good' | 'later' | 'unchecked';
 
-/** Result of a check. What comes from the document is given only when its signature holds. */
+/** Result of a check. Data of the document is present only for `VALID` and `EXPIRED`, after all signature checks. */
 export interface Verdict {
   status: Status;
   reason: Reason;
   /** Last day of validity, ISO date. */
   validUntil: string | null;
   attributes: Attributes | null;
-  /** Who signed, as the certificate names it. */
+  /** Common name in the signer's certificate. */
   signer: string | null;
   /** Instant of the time-stamp, ISO date and time, UTC. */
   stampedAt: string | null;
-  /** Null when the check did not come so far. */
+  /** Null unless the status is `VALID` or `EXPIRED`. */
   revocation: Revocation | null;
 }
 
-/** Stops a check with its verdict. */
+/** Error that ends a check with a status and a reason. */
 export class Refusal extends Error {
   readonly status: Status;
   readonly reason: Reason;
@@ -122,14 +122,14 @@ export function refuse<S extends Status>(status: S, reason: Reasons[S]): never {
 }
 
 /**
- * Lets a search go on after the refusal of one candidate.
- * @throws the error when it is a fault of ours, or when the budget of the document is spent.
+ * Asserts that an error only refuses one candidate, so that a search can continue.
+ * @throws the error when it is a bug of ours, or when the document's budget is spent.
  */
 export function passOver(error: unknown): asserts error is Refusal {
   if (!(error instanceof Refusal) || error.reason === 'too-complex') throw error;
 }
 
-/** What one candidate of a search gives; null when it is refused. @throws as `passOver`. */
+/** Returns the result of one candidate; null when it is refused. @throws as `passOver`. */
 export async function unlessRefused<T>(attempt: () => T | Promise<T>): Promise<T | null> {
   try {
     return await attempt();
@@ -139,7 +139,7 @@ export async function unlessRefused<T>(attempt: () => T | Promise<T>): Promise<T
   }
 }
 
-/** A verdict that says nothing of the document but why it is refused. */
+/** Returns a verdict without any data of the document. */
 export function bareVerdict<S extends Status>(status: S, reason: Reasons[S]): Verdict {
   return {
     status,

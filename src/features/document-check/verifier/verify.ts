@@ -1,6 +1,6 @@
 /**
- * Checks a justificatif by itself, without network (architecture: document-check). Pure: bytes, policy and moment in, a
- * verdict out; it runs in a worker of the browser and in Node alike.
+ * Checks a justificatif without network (architecture: document-check). The verdict depends on the given bytes, policy,
+ * moment and revocation lists only. Runs in a browser worker and in Node.
  */
 import type { Bytes } from './bytes.ts';
 import { type Certificate, parsePem } from './cms/certificate.ts';
@@ -29,18 +29,18 @@ export const steps = ['structure', 'signature', 'signer', 'content'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** A check to be made. */
+/** Input of a check. */
 export interface Check {
   bytes: Uint8Array;
   policy: Policy;
   moment: Moment;
-  /** Revocation lists (DER) that may say something of the certificates. */
+  /** Revocation lists (DER) that may cover the certificates. */
   revocationLists?: readonly Bytes[];
-  /** Told the step that starts. */
+  /** Called when a step starts. */
   onStep?: (step: Step) => void;
 }
 
-/** The anchors of a PEM list. One that cannot be read is none, and takes nothing from the others. */
+/** Parses the anchors of a list of PEM texts. Skips a text that cannot be parsed and keeps the others. */
 function readAnchors(list: readonly string[]): Certificate[] {
   return list.flatMap((pem) => {
     try {
@@ -51,14 +51,14 @@ function readAnchors(list: readonly string[]): Certificate[] {
   });
 }
 
-/** Whom the signature comes from, since when it exists, and whether its certificates are still good. */
+/** Checks signer, time-stamp and revocation; returns the stamped instant and the revocation status. @throws Refusal. */
 async function assertSigner(
   message: SignedMessage,
   { policy, moment, ...check }: Check,
   work: Work,
 ) {
   const anchors = readAnchors(policy.trustAnchors);
-  // Without anyone to trust, the question of the time-stamp does not arise.
+  // Missing anchors are reported first, because no time-stamp can make up for them.
   if (anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
   const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
   const revocation = {
@@ -69,7 +69,7 @@ async function assertSigner(
   };
   const stamp = await readTimeStamps(message, { anchors: stampAnchors, revocation });
   if (stamp === null && policy.requireTimeStamp) refuse('NOT_VALID', 'time-stamp-missing');
-  // Without a time-stamp, only the present is sure.
+  // Without a time-stamp, the signature is only known to exist now.
   const instant = stamp?.instant ?? moment.instant;
   if (instant > moment.instant + clockTolerance) refuse('UNSUPPORTED', 'clock');
   const bag = message.certificates;
@@ -95,7 +95,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   const message = await openSignedData(cms, { contentType: dataId, detached: signed, work });
   onStep?.('signer');
   const since = await assertSigner(message, asked, work);
-  // What was added after the signature could show anything: the rest of the file is not read.
+  // Bytes added after the signature could show anything, so the content is not read.
   if (!isWholeFile) refuse('UNSUPPORTED', 'completed-later');
   onStep?.('content');
   const content = readContent(document);
@@ -108,7 +108,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   };
 }
 
-/** Tells a fault of ours to whoever keeps the site: where it happened, and nothing of the document. */
+/** Logs a bug of ours for the site's maintainer: its name and location, without data of the document. */
 function logFault(error: unknown): void {
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
   const places = stack.split('\n').filter((line) => /^\s*at |@/.test(line));
@@ -116,8 +116,8 @@ function logFault(error: unknown): void {
 }
 
 /**
- * The verdict on a document, within a budget that audits may look at. Never throws: what cannot be understood
- * is refused, a fault of ours is said.
+ * Returns the verdict on a document. Never throws: input that cannot be interpreted is refused, and a bug of ours is
+ * logged. Audits pass their own `work` to read the cost.
  */
 export async function verifyDocument(asked: Check, work = new Work()): Promise<Verdict> {
   try {

@@ -1,19 +1,19 @@
-/** What the check of one document may cost, so that no file of an accepted size exhausts a device. */
+/** Work budget of one document's check, so that no file of an accepted size exhausts a device. */
 import { refuse } from './verdict.ts';
 
 /**
- * Units of a whole document. A PDF object or an ASN.1 value that is read costs one; so do a hundred bytes
- * that are decoded, digested or skipped. Real documents use less than a tenth.
+ * Budget of a document, in units. Reading a PDF object or an ASN.1 value costs one; so do a hundred bytes decoded,
+ * digested or skipped. Real documents use less than a tenth.
  */
 const wholeBudget = 150_000;
 
-/** Bytes for one unit. */
+/** Bytes that one unit pays for. */
 const bytesForOne = 100;
 
-/** Units of one signature verification: about a millisecond, as a thousand objects are. */
+/** Units of one signature verification: about a millisecond, the time of a thousand objects. */
 const signatureCost = 1000;
 
-/** The budget of a document, shared by all that read it. */
+/** Budget of a document, shared by all its readers. */
 export class Work {
   /** Units spent so far. */
   spent = 0;
@@ -23,7 +23,7 @@ export class Work {
     this.budget = budget;
   }
 
-  /** Pays for values that are read. @throws Refusal (`too-complex`) when nothing is left. */
+  /** Pays for values that are read. @throws Refusal (`too-complex`) when the budget is spent. */
   spend(units = 1): void {
     this.spent += units;
     if (this.spent > this.budget) refuse('UNSUPPORTED', 'too-complex');

@@ -1,6 +1,6 @@
 /**
- * The algorithms that are allowed, by name (architecture: document-check; RFC 5754, RFC 4055, RFC 5480): RSA PKCS#1 v1.5
- * and PSS, ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512.
+ * Allowed algorithms, by OID (architecture: document-check; RFC 5754, RFC 4055, RFC 5480): RSA PKCS#1 v1.5 and PSS,
+ * ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512.
  */
 import { type Bytes, toHex } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
@@ -30,7 +30,7 @@ const hashes: Readonly<Record<string, Hash>> = {
 
 const hashSizes: Readonly<Record<Hash, number>> = { 'SHA-256': 32, 'SHA-384': 48, 'SHA-512': 64 };
 
-/** MD2, MD4, MD5 and SHA-1, alone or in a signature: known, and refused as weak. */
+/** OIDs of MD2, MD4, MD5 and SHA-1, alone or in a signature algorithm: refused as weak. */
 const weak = new Set([
   '1.2.840.113549.2.2',
   '1.2.840.113549.2.4',
@@ -77,7 +77,7 @@ const curves: Readonly<Record<string, { namedCurve: string; size: number }>> = {
 /** Shortest RSA key, in bits (ANSSI, RGS annex B1: 2048 and more). */
 const shortestRsaKey = 2048;
 
-/** Longest RSA modulus, in bits, and exponent, in bytes: beyond them one signature takes seconds. */
+/** Maximum RSA modulus, in bits, and exponent, in bytes: beyond them, one verification takes seconds. */
 const longestRsaKey = 8192;
 const longestExponent = 4;
 
@@ -87,29 +87,29 @@ const notAllowed = (id: string): never =>
 const isPlain = ({ parameters }: Algorithm) =>
   parameters === undefined || isOfKind(parameters, 'null');
 
-/** The hash function of an identifier; parameters are absent or NULL (RFC 5754, section 2). */
+/** Returns the hash function of an identifier, whose parameters must be absent or NULL (RFC 5754, section 2). */
 export function parseHash(algorithm: Algorithm): Hash {
   const hash = hashes[algorithm.id] ?? notAllowed(algorithm.id);
   return isPlain(algorithm) ? hash : notUnderstood();
 }
 
-/** Digest of bytes. */
+/** Computes a digest. */
 export async function digest(hash: Hash, bytes: BufferSource): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest(hash, bytes));
 }
 
-/** How WebCrypto is to import a key and verify with it. */
+/** WebCrypto parameters that import a key and verify with it. */
 interface Verification {
   hash: Hash;
   importing: RsaHashedImportParams | EcKeyImportParams;
   verifying: Parameters<SubtleCrypto['verify']>[0];
-  /** Size of an ECDSA coordinate in bytes; null for RSA, whose signatures are taken as they are. */
+  /** Size of an ECDSA coordinate in bytes; null for RSA, whose signatures need no conversion. */
   coordinateSize: number | null;
 }
 
 /**
- * PSS with one hash for the message and the mask, as long a salt (RFC 4055, section 3.1). SHA-1 and 20
- * bytes are the defaults of the three parameters: they must be given.
+ * Reads PSS parameters: one hash for message and mask, and a salt of the same size (RFC 4055, section 3.1). All three
+ * must be given, because their defaults are SHA-1 and 20 bytes. @throws Refusal.
  */
 function pssVerification({ parameters }: Algorithm): { hash: Hash; saltLength: number } {
   const fields = parameters ? sequenceOf(parameters, 0, 4) : [];
@@ -138,7 +138,7 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   // In a CMS, « rsaEncryption » leaves the hash to the digest algorithm (RFC 5754, section 3.2).
   const isBare = id === rsaEncryption && digestHash !== null;
   const hash = isBare ? digestHash : (rsaSignatures[id] ?? notAllowed(id));
-  // NULL, or nothing (RFC 4055, section 5).
+  // The parameters are NULL or absent (RFC 4055, section 5).
   if (!isPlain(algorithm)) return notUnderstood();
   return {
     hash,
@@ -153,14 +153,14 @@ function ecdsaVerification(
   key: Algorithm,
   digestHash: Hash | null,
 ): Verification {
-  // In a CMS, some signers name the key and leave the hash to the digest algorithm, as for RSA.
+  // In a CMS, some signers give `id-ecPublicKey` and leave the hash to the digest algorithm, as for RSA.
   const isBare = id === ecPublicKey && digestHash !== null;
   const hash = isBare ? digestHash : (ecdsaSignatures[id] ?? notAllowed(id));
   if (!isBare && parameters !== undefined) return notUnderstood();
   const named = key.parameters && toHex(key.parameters.bytes);
   const curve = named && curves[named];
   if (!curve) return refuse('UNSUPPORTED', 'algorithm');
-  // Beside the bare name stands nothing, NULL, or the curve of the key once more.
+  // The parameters of `id-ecPublicKey` are absent, NULL, or the curve of the key again.
   if (isBare && !isPlain({ id, parameters }) && parameters && toHex(parameters.bytes) !== named)
     return notUnderstood();
   return {
@@ -177,34 +177,34 @@ function chooseVerification(
   digestHash: Hash | null,
 ): Verification {
   if (key.id === ecPublicKey) return ecdsaVerification(algorithm, key, digestHash);
-  // A key kept for PSS (RFC 4055, section 1.2) cannot be imported by browsers.
+  // Browsers cannot import a key restricted to PSS (RFC 4055, section 1.2).
   if (key.id === rsaEncryption) return rsaVerification(algorithm, digestHash);
   return notAllowed(key.id);
 }
 
-/** What is to be verified. */
+/** A signature to verify, with the bytes that it covers. */
 export interface SignedBytes {
   bytes: Bytes;
   signature: Bytes;
   algorithm: Algorithm;
-  /** Digest algorithm that the CMS announces; null for a certificate, whose signature says its own. */
+  /** Digest algorithm of the CMS; null for a certificate or list, whose signature algorithm includes the hash. */
   digestHash: Hash | null;
 }
 
-/** A public key, as a certificate holds it (SubjectPublicKeyInfo). */
+/** Public key of a certificate (SubjectPublicKeyInfo). */
 export type PublicKey = DerValue;
 
 async function importKey(spki: PublicKey, importing: Verification['importing']) {
   try {
     return await crypto.subtle.importKey('spki', spki.bytes, importing, false, ['verify']);
   } catch (error) {
-    // An engine without that curve; anything else is a damaged key.
+    // `NotSupportedError` means that the engine lacks the curve; any other error means a damaged key.
     const isUnknown = error instanceof DOMException && error.name === 'NotSupportedError';
     return isUnknown ? refuse('UNSUPPORTED', 'algorithm') : notUnderstood();
   }
 }
 
-/** An RSA key neither too short to prove anything nor too long to be computed with. @throws Refusal. */
+/** Checks that an RSA key is long enough to be secure and short enough to compute with. @throws Refusal. */
 function assertRsaSize({ algorithm }: CryptoKey): void {
   const { modulusLength, publicExponent } = algorithm as Partial<RsaKeyAlgorithm>;
   if (modulusLength === undefined || publicExponent === undefined) return;
@@ -215,16 +215,16 @@ function assertRsaSize({ algorithm }: CryptoKey): void {
 
 const keyAlgorithm = (spki: PublicKey) => algorithmOf(sequenceOf(spki, 2)[0]);
 
-/** False for a key of another kind than the algorithm: authorities of one name may have keys of several kinds. */
+/** Returns false for a key and an algorithm of different kinds: authorities that share a name may have keys of both. */
 export function fitsAlgorithm(spki: PublicKey, { id }: Algorithm): boolean {
   const isEcKey = keyAlgorithm(spki).id === ecPublicKey;
   return !id.startsWith(isEcKey ? rsaFamily : ecdsaFamily);
 }
 
 /**
- * True when the signature was made with that key; false only after it was computed.
- * @throws Refusal for an algorithm that is not allowed or not the key's, a short key, parameters out of
- * place, or a spent budget.
+ * Returns true when the signature verifies with that key; false only when it was computed and does not verify.
+ * @throws Refusal for an algorithm that is disallowed or not the key's, a key of wrong size, unexpected parameters, or
+ * a spent budget.
  */
 export async function isSignedBy(
   spki: PublicKey,

@@ -1,6 +1,6 @@
 /**
- * Reading ASN.1 values by their exact place: so many members, each of its kind, nothing after them.
- * Schemas that pass over members they do not know could hide a second signer.
+ * Reads ASN.1 values by exact position: a fixed range of members, each of its kind, and nothing after them. A schema
+ * that skips unknown members could hide a second signer.
  */
 import { type Bytes, latin1 } from '../bytes.ts';
 import { Work } from '../work.ts';
@@ -26,22 +26,22 @@ const tags = {
   set: 0x31,
 } as const;
 
-/** True for a value of that universal kind. */
+/** Returns true for a value of that universal kind. */
 export function isOfKind(value: DerValue | undefined, kind: keyof typeof tags): boolean {
   return value?.tag === tags[kind];
 }
 
-/** True for `[number]`, primitive or constructed. */
+/** Returns true for `[number]`, primitive or constructed. */
 export function isContext(value: DerValue | undefined, number: number): boolean {
   return value !== undefined && (value.tag === 0x80 + number || value.tag === 0xa0 + number);
 }
 
-/** Contents of a value of that kind. @throws Refusal. */
+/** Returns the contents of a value of that kind. @throws Refusal. */
 function contentsOf(value: DerValue | undefined, kind: keyof typeof tags): Bytes {
   return value && isOfKind(value, kind) ? value.contents : notUnderstood();
 }
 
-/** Members of a SEQUENCE, as many as expected. @throws Refusal. */
+/** Returns the members of a SEQUENCE. @throws Refusal when their number is out of range. */
 export function sequenceOf(
   value: DerValue | undefined,
   least: number,
@@ -52,22 +52,22 @@ export function sequenceOf(
   return members.length >= least && members.length <= most ? members : notUnderstood();
 }
 
-/** Members of a SET. @throws Refusal. */
+/** Returns the members of a SET. @throws Refusal. */
 export function setOf(value: DerValue | undefined): readonly DerValue[] {
   return value && isOfKind(value, 'set') ? value.members : notUnderstood();
 }
 
-/** Members of a constructed `[number]`. @throws Refusal. */
+/** Returns the members of a constructed `[number]`. @throws Refusal. */
 export function contextOf(value: DerValue | undefined, number: number): readonly DerValue[] {
   return value?.tag === 0xa0 + number ? value.members : notUnderstood();
 }
 
-/** Contents of a primitive `[number]`. @throws Refusal. */
+/** Returns the contents of a primitive `[number]`. @throws Refusal. */
 export function implicitOf(value: DerValue | undefined, number: number): Bytes {
   return value?.tag === 0x80 + number ? value.contents : notUnderstood();
 }
 
-/** Dotted form of an object identifier (X.690, section 8.19). @throws Refusal. */
+/** Decodes an object identifier to its dotted form (X.690, section 8.19). @throws Refusal. */
 export function oidOf(value: DerValue | undefined): string {
   const arcs: number[] = [];
   let arc = 0;
@@ -75,7 +75,7 @@ export function oidOf(value: DerValue | undefined): string {
     arc = arc * 128 + (byte & 0x7f);
     if (!Number.isSafeInteger(arc)) notUnderstood();
     if (byte >= 0x80) continue;
-    // The first two arcs are written as one.
+    // The first two arcs are encoded as one number.
     if (arcs.length === 0) arcs.push(Math.min(Math.floor(arc / 40), 2));
     arcs.push(arcs.length === 1 ? arc - 40 * (arcs[0] ?? 0) : arc);
     arc = 0;
@@ -83,22 +83,22 @@ export function oidOf(value: DerValue | undefined): string {
   return arcs.join('.');
 }
 
-/** Bytes of an OCTET STRING. @throws Refusal. */
+/** Returns the bytes of an OCTET STRING. @throws Refusal. */
 export function octetsOf(value: DerValue | undefined): Bytes {
   return contentsOf(value, 'octetString');
 }
 
-/** Big-endian bytes of an INTEGER, sign byte included. @throws Refusal. */
+/** Returns the big-endian bytes of an INTEGER, sign byte included. @throws Refusal. */
 export function integerOf(value: DerValue | undefined): Bytes {
   return contentsOf(value, 'integer');
 }
 
-/** A BOOLEAN. @throws Refusal. */
+/** Decodes a BOOLEAN. @throws Refusal. */
 export function booleanOf(value: DerValue | undefined): boolean {
   return contentsOf(value, 'boolean')[0] === 0xff;
 }
 
-/** Bytes of a BIT STRING, whose unused bits are zeros (X.690, section 11.2.1). @throws Refusal. */
+/** Returns the bytes of a BIT STRING, whose unused bits must be zeros (X.690, section 11.2.1). @throws Refusal. */
 export function bitsOf(value: DerValue | undefined): Bytes {
   const contents = contentsOf(value, 'bitString');
   const [unused = 0] = contents;
@@ -107,18 +107,18 @@ export function bitsOf(value: DerValue | undefined): Bytes {
   return hasStrayBits || (unused > 0 && bytes.length === 0) ? notUnderstood() : bytes;
 }
 
-/** Bytes of a BIT STRING of whole bytes. @throws Refusal. */
+/** Returns the bytes of a BIT STRING of whole bytes. @throws Refusal. */
 export function wholeBitsOf(value: DerValue | undefined): Bytes {
   const bytes = bitsOf(value);
   return contentsOf(value, 'bitString')[0] === 0 ? bytes : notUnderstood();
 }
 
-/** A small whole number, not negative, of one byte. @throws Refusal. */
+/** Decodes a non-negative INTEGER of one byte. @throws Refusal. */
 export function smallIntegerOf(value: DerValue | undefined): number {
   return smallNumber(integerOf(value));
 }
 
-/** An ENUMERATED of one byte (its contents are those of a small integer). @throws Refusal. */
+/** Decodes an ENUMERATED of one byte, whose contents are those of a small INTEGER. @throws Refusal. */
 export function enumeratedOf(value: DerValue): number {
   return value.tag === 0x0a ? smallNumber(value.contents) : notUnderstood();
 }
@@ -127,7 +127,7 @@ function smallNumber([number, ...others]: Uint8Array): number {
   return number !== undefined && number < 0x80 && others.length === 0 ? number : notUnderstood();
 }
 
-/** Years of two digits are of this century below 50 (RFC 5280, section 4.1.2.5.1). */
+/** Two-digit years below 50 belong to this century (RFC 5280, section 4.1.2.5.1). */
 const pivotYear = 50;
 
 function digitsOf(value: DerValue | undefined): string {
@@ -137,8 +137,8 @@ function digitsOf(value: DerValue | undefined): string {
 }
 
 /**
- * Instant (ms since the epoch) of a time in its only DER form: UTC, to the second or, in a time-stamp, to
- * a fraction of it. @throws Refusal, also for a day that does not exist.
+ * Decodes a time in its only DER form to an instant (ms since the epoch): UTC, to the second. Only time-stamps may have
+ * a fraction of a second (`hasFraction`). @throws Refusal, also for a day that does not exist.
  */
 export function instantOf(value: DerValue | undefined, { hasFraction = false } = {}): number {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d*[1-9])?Z$/.exec(digitsOf(value));
@@ -159,7 +159,7 @@ const decoders: Readonly<Record<number, () => TextDecoder>> = {
   [tags.bmpString]: () => new TextDecoder('utf-16be', { fatal: true }),
 };
 
-/** Text of a character string; null for a value of another kind, or one that is not well-formed. */
+/** Decodes a character string; null for another kind of value, or for malformed text. */
 export function textOf(value: DerValue | undefined): string | null {
   try {
     return (value && decoders[value.tag]?.().decode(value.contents)) ?? null;
@@ -168,7 +168,7 @@ export function textOf(value: DerValue | undefined): string | null {
   }
 }
 
-/** The only member of a list. @throws Refusal. */
+/** Returns the only member of a list. @throws Refusal unless there is exactly one. */
 export function only(list: readonly DerValue[]): DerValue {
   const [value, ...others] = list;
   return value && others.length === 0 ? value : notUnderstood();
@@ -186,7 +186,7 @@ export function algorithmOf(value: DerValue | undefined): Algorithm {
   return { id: oidOf(id), parameters };
 }
 
-/** One coordinate of an ECDSA signature, at its full size. */
+/** Returns one number of an ECDSA signature, padded to `size` bytes. @throws Refusal. */
 function coordinate(value: DerValue | undefined, size: number): Uint8Array {
   const bytes = integerOf(value);
   const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
@@ -197,10 +197,10 @@ function coordinate(value: DerValue | undefined, size: number): Uint8Array {
   return padded;
 }
 
-/** A sequence of two numbers. */
+/** ASN.1 values in an ECDSA signature: a sequence and its two numbers. */
 const ecdsaValues = 3;
 
-/** `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) as the two numbers in a row that WebCrypto takes. */
+/** Converts `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) to the concatenated numbers that WebCrypto expects. */
 export function toRawSignature(signature: Bytes, size: number) {
   const [r, s] = sequenceOf(parseDer(signature, new Work(ecdsaValues)), 2);
   const raw = new Uint8Array(2 * size);

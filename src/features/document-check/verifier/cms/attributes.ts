@@ -4,10 +4,10 @@ import { oidOf, sequenceOf, setOf } from './asn1.ts';
 import type { DerValue } from './der.ts';
 import { notUnderstood } from './refusals.ts';
 
-/** The values of attributes, by type. */
+/** Values of attributes, by type. */
 export type AttributeValues = ReadonlyMap<string, readonly DerValue[]>;
 
-/** Attributes of a list, each type once. @throws Refusal. */
+/** Reads a list of attributes. @throws Refusal when it is empty, or when a type occurs twice. */
 export function readAttributes(list: readonly DerValue[]): AttributeValues {
   if (list.length === 0) return notUnderstood();
   const values = new Map<string, readonly DerValue[]>();
@@ -20,7 +20,7 @@ export function readAttributes(list: readonly DerValue[]): AttributeValues {
   return values;
 }
 
-/** The only value of a signed attribute. @throws Refusal when it is missing or has several. */
+/** Returns the only value of a signed attribute. @throws Refusal when it is missing or has several. */
 export function onlyValue(attributes: AttributeValues, type: string): DerValue {
   const [value, ...others] = attributes.get(type) ?? [];
   return value && others.length === 0 ? value : refuse('NOT_VALID', 'signed-attributes');

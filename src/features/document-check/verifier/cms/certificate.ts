@@ -1,4 +1,4 @@
-/** A certificate, with its exact bytes, and what it says of itself (RFC 5280). */
+/** X.509 certificates with their exact bytes and their extensions (RFC 5280). */
 import { type Bytes, isSameBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import { Work } from '../work.ts';
@@ -31,7 +31,7 @@ export const keyUsageBits = {
   crlSign: 6,
 } as const;
 
-/** Extensions that are read here, by the names of the RFC. */
+/** OIDs of the extensions handled here, by their RFC names. */
 const extensionIds = {
   subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
@@ -48,7 +48,7 @@ const extensionIds = {
   qcStatements: '1.3.6.1.5.5.7.1.3',
 } as const;
 
-/** Extensions that may be critical: understood here, or without effect on our rules. */
+/** Extensions that may be critical, because they are handled here or do not affect our rules. */
 const understood = new Set<string>([
   extensionIds.keyUsage,
   extensionIds.subjectAltName,
@@ -58,7 +58,7 @@ const understood = new Set<string>([
   extensionIds.qcStatements,
 ]);
 
-/** Limits to what an authority may certify that are not computed here: refused, critical or not. */
+/** Constraints on what an authority may certify: not evaluated here, so refused, critical or not. */
 const constraints = [
   extensionIds.nameConstraints,
   extensionIds.policyMappings,
@@ -66,21 +66,21 @@ const constraints = [
   extensionIds.inhibitAnyPolicy,
 ];
 
-/** What an authority has signed: a certificate, or a revocation list. */
+/** Object that an authority signs: a certificate or a revocation list. */
 export interface Issued {
-  /** Name of the authority, as it was written: names are compared byte by byte. */
+  /** Name of the authority as encoded, because names are compared byte by byte. */
   issuer: Bytes;
-  /** The part that is signed, and its signature. */
+  /** The bytes that `signature` covers. */
   signed: Bytes;
   signature: Bytes;
   signatureAlgorithm: Algorithm;
 }
 
-/** A certificate that has been read. */
+/** A parsed certificate. */
 export interface Certificate extends Issued {
-  /** The whole certificate, as it was written. */
+  /** The whole certificate, as encoded. */
   der: Bytes;
-  /** As they were written. */
+  /** Big-endian bytes, sign byte included. */
   serial: Bytes;
   subject: DerValue;
   publicKey: PublicKey;
@@ -90,19 +90,19 @@ export interface Certificate extends Issued {
   extensions: ReadonlyMap<string, Extension>;
 }
 
-/** An extension, its value being DER. */
+/** An extension; its value is unparsed DER. */
 export interface Extension {
   critical: boolean;
   value: Bytes;
 }
 
-/** Longest lists that are read: certificates have a dozen extensions, names a dozen parts. */
+/** Maximum length of a list of extensions or purposes; certificates have a dozen extensions. */
 const most = 50;
 
-/** Most values of one extension that is read. */
+/** Maximum number of ASN.1 values in one extension. */
 const mostValues = 500;
 
-/** Reads a list of extensions. @throws Refusal for one that is said twice. */
+/** Reads a list of extensions. @throws Refusal when one occurs twice. */
 export function readExtensions(list: readonly DerValue[]): ReadonlyMap<string, Extension> {
   const extensions = new Map<string, Extension>();
   for (const item of list) {
@@ -125,7 +125,7 @@ function readCertificateExtensions(optional: readonly DerValue[]) {
   return readExtensions(sequenceOf(only(contextOf(last, 3)), 1, most));
 }
 
-/** A certificate of version 3 from its value. @throws Refusal when it is not written as one. */
+/** Parses a certificate of version 3. @throws Refusal for any other value. */
 export function readCertificate(value: DerValue): Certificate {
   const [tbs, algorithm, signature] = sequenceOf(value, 3);
   const [version, serial, innerAlgorithm, issuer, validity, subject, publicKey, ...optional] =
@@ -133,7 +133,7 @@ export function readCertificate(value: DerValue): Certificate {
   if (!tbs || !algorithm || !innerAlgorithm || !issuer || !subject || !publicKey)
     return notUnderstood();
   if (smallIntegerOf(only(contextOf(version, 0))) !== 2) notUnderstood();
-  // What says the algorithm outside the signed part must be what the signed part says.
+  // The algorithm outside the signed part must equal the one inside.
   if (!isSameBytes(innerAlgorithm.bytes, algorithm.bytes)) notUnderstood();
   const [notBefore, notAfter] = sequenceOf(validity, 2);
   return {
@@ -152,8 +152,8 @@ export function readCertificate(value: DerValue): Certificate {
 }
 
 /**
- * Certificates of a PEM text (RFC 7468). Other blocks and text around them are passed over.
- * @throws Refusal, or DOMException for what is not base 64.
+ * Parses the certificates of a PEM text (RFC 7468). Skips other blocks, and text around them.
+ * @throws Refusal, or DOMException for invalid base 64.
  */
 export function parsePem(pem: string): Certificate[] {
   const blocks = pem.matchAll(
@@ -165,17 +165,17 @@ export function parsePem(pem: string): Certificate[] {
   });
 }
 
-/** True when the certificate was valid at an instant (ms since the epoch). */
+/** Returns true when the certificate was valid at an instant (ms since the epoch). */
 export function isWithinPeriod({ notBefore, notAfter }: Certificate, instant: number): boolean {
   return instant >= notBefore && instant <= notAfter;
 }
 
-/** True when one certificate is the other, byte for byte. */
+/** Returns true when both certificates are equal, byte for byte. */
 export function isSameCertificate(first: Certificate, second: Certificate): boolean {
   return isSameBytes(first.der, second.der);
 }
 
-/** True when a certificate bears its issuer's name as its own. */
+/** Returns true when subject and issuer have the same name. */
 export function isSelfIssued({ subject, issuer }: Certificate): boolean {
   return isSameBytes(subject.bytes, issuer);
 }
@@ -183,8 +183,8 @@ export function isSelfIssued({ subject, issuer }: Certificate): boolean {
 const answers = new WeakMap<Issued, WeakMap<Certificate, Promise<boolean>>>();
 
 /**
- * True when a certificate or list names that issuer, and the issuer's key has signed it. Each pair is
- * computed once. @throws Refusal for an algorithm that is not allowed, or a spent budget.
+ * Returns true when a certificate or list names that issuer, and its signature verifies with the issuer's key. Memoized
+ * per pair. @throws Refusal for a disallowed algorithm, or a spent budget.
  */
 export async function isIssuedBy(
   issued: Issued,
@@ -204,14 +204,14 @@ export async function isIssuedBy(
   return answer;
 }
 
-/** Rules of a certificate that is relied upon: each critical one known, no constraint. @throws Refusal. */
+/** Checks that every critical extension is understood, and that no constraint is present. @throws Refusal. */
 export function assertKnownRules({ extensions }: Certificate): void {
   for (const [id, { critical }] of extensions)
     if (critical && !understood.has(id)) refuse('UNSUPPORTED', 'certificate-rule');
   if (constraints.some((id) => extensions.has(id))) refuse('UNSUPPORTED', 'certificate-rule');
 }
 
-/** Value of an extension; undefined when the certificate has none. @throws Refusal when it is not DER. */
+/** Parses the value of an extension; undefined when it is absent. @throws Refusal when it is not DER. */
 export function extensionOf(
   { extensions }: Pick<Certificate, 'extensions'>,
   name: keyof typeof extensionIds,
@@ -220,7 +220,7 @@ export function extensionOf(
   return found && parseDer(found.value, new Work(mostValues));
 }
 
-/** True when `keyUsage` says so; undefined when the certificate has no `keyUsage`. */
+/** Returns true when `keyUsage` has that bit; undefined when the certificate has no `keyUsage`. */
 export function allowsUse(certificate: Certificate, bit: number): boolean | undefined {
   const found = extensionOf(certificate, 'keyUsage');
   if (!found) return undefined;
@@ -228,7 +228,7 @@ export function allowsUse(certificate: Certificate, bit: number): boolean | unde
   return (byte & (0x80 >> (bit & 7))) !== 0;
 }
 
-/** Purposes of `extKeyUsage`, dotted OIDs; undefined when the certificate has none. */
+/** Reads `extKeyUsage`: its purposes (dotted OIDs) and whether it is critical; undefined when it is absent. */
 export function purposes(certificate: Certificate) {
   const found = extensionOf(certificate, 'extKeyUsage');
   if (!found) return undefined;
@@ -236,7 +236,7 @@ export function purposes(certificate: Certificate) {
   return { critical, ids: sequenceOf(found, 1, most).map(oidOf) };
 }
 
-/** What `basicConstraints` says: longest path below, when it is an authority; null when it is not one. */
+/** Returns the longest path that `basicConstraints` allows below an authority; null for other certificates. */
 export function authority(certificate: Certificate): { longestPath: number } | null {
   const found = extensionOf(certificate, 'basicConstraints');
   if (!found) return null;

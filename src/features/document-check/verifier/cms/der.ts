@@ -1,7 +1,7 @@
 /**
- * The one reader of ASN.1: strict DER (ITU-T X.690, section 10), read once into a tree. One way only to write
- * tags, lengths and simple values; the order of a SET OF and left-out defaults are not looked at.
- * Indefinite lengths are read where the caller allows them, and told: nothing is converted.
+ * The only ASN.1 reader. It parses strict DER (ITU-T X.690, section 10) once, into a tree. Tags, lengths and simple
+ * values have a single encoding. The order of a SET OF and explicit default values are not checked. Indefinite lengths
+ * are read where the caller allows them, and marked, never converted.
  */
 import type { Bytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
@@ -16,7 +16,7 @@ const [booleanTag, integerTag, bitStringTag, nullTag, oidTag] = [0x01, 0x02, 0x0
 const constructedBit = 0x20;
 const indefiniteLength = 0x80;
 
-/** A value and, when it is constructed, its members; bytes are those that were written. */
+/** A value and, when it is constructed, its members. All bytes are as encoded. */
 export interface DerValue {
   /** The identifier octet: class, constructed or not, number. */
   tag: number;
@@ -24,21 +24,21 @@ export interface DerValue {
   bytes: Bytes;
   contents: Bytes;
   members: readonly DerValue[];
-  /** Written with a length that only its end tells: BER, not DER. */
+  /** True for an indefinite length, closed by an end mark: BER, not DER. */
   isIndefinite: boolean;
 }
 
-/** What stops before its end is damaged. */
+/** Refuses a value that ends too early, because it is damaged. */
 const truncated = (): never => refuse('NOT_VALID', 'signature-malformed');
 
 const isUniversal = (tag: number) => tag < 0x40;
 
-/** True for a whole number that starts with a byte it does not need. */
+/** Returns true when a whole number starts with a superfluous byte. */
 function isPadded([first, second = 0]: Uint8Array, length: number): boolean {
   return length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80));
 }
 
-/** True for an identifier that ends, and whose arcs do not start with zeros (X.690, section 8.19.2). */
+/** Returns true when an OID is complete and none of its arcs has a leading zero (X.690, section 8.19.2). */
 function isShortestOid(contents: Uint8Array): boolean {
   const isComplete = contents.length > 0 && (contents.at(-1) ?? 0x80) < 0x80;
   const isArcStart = (index: number) => index === 0 || (contents[index - 1] ?? 0) < 0x80;
@@ -54,16 +54,16 @@ const contentRules: Readonly<Record<number, (contents: Uint8Array) => boolean>> 
   [oidTag]: isShortestOid,
 };
 
-/** In DER, sequences and sets are constructed, and nothing else of the universal class. */
+/** Checks that a universal tag is constructed for sequences and sets, and primitive for all else. @throws Refusal. */
 function assertTag(tag: number): void {
-  // Neither « end of contents » nor tags above 30 have a place in CMS and X.509.
+  // CMS and X.509 use neither « end of contents » nor tags above 30.
   if (tag === 0 || (tag & 0x1f) === 0x1f) notUnderstood();
   const isConstructed = (tag & constructedBit) !== 0;
   const isCollection = (tag & 0x1f) === 0x10 || (tag & 0x1f) === 0x11;
   if (isUniversal(tag) && isConstructed !== isCollection) notUnderstood();
 }
 
-/** Reads the values of a text one inside the other. */
+/** Recursive reader of nested values. */
 class Reader {
   private readonly bytes: Bytes;
   private readonly work: Work;
@@ -75,7 +75,7 @@ class Reader {
     this.allowsIndefinite = allowsIndefinite;
   }
 
-  /** The value that starts at an offset, and ends before the limit. */
+  /** Reads the value at an offset; it must end at or before the limit. */
   readValue(start: number, limit: number, depth: number): DerValue {
     this.work.spend();
     if (depth > deepest) notUnderstood();
@@ -124,7 +124,7 @@ class Reader {
     return { tag, bytes, contents, members, isIndefinite: true };
   }
 
-  /** Length, and its own size in bytes, in its shortest form. */
+  /** Reads a length and the size of its own encoding, in bytes. @throws Refusal unless the encoding is the shortest. */
   private readLength(position: number, limit: number): { length: number; size: number } {
     const first = this.bytes[position] ?? 0;
     if (first < 0x80) return { length: first, size: 1 };
@@ -139,21 +139,21 @@ class Reader {
   }
 }
 
-/** The one value that bytes hold, DER through and through. @throws Refusal. */
+/** Parses bytes that hold exactly one value, in strict DER. @throws Refusal. */
 export function parseDer(bytes: Bytes, work: Work): DerValue {
   const value = new Reader(bytes, work, false).readValue(0, bytes.length, 0);
   return value.bytes.length === bytes.length ? value : notUnderstood();
 }
 
 /**
- * The value at the start of bytes; what follows is the caller's. Lengths may be indefinite: the caller
- * must look where (`isIndefinite`). @throws Refusal.
+ * Parses the value at the start of bytes; the caller must check the rest. Lengths may be indefinite: the caller must
+ * check where (`isIndefinite`). @throws Refusal.
  */
 export function parseFirstValue(bytes: Bytes, work: Work): DerValue {
   return new Reader(bytes, work, true).readValue(0, bytes.length, 0);
 }
 
-/** How many values of a tree, itself included, are written with an indefinite length. */
+/** Counts the values of a tree, root included, that have an indefinite length. */
 export function countIndefinite(value: DerValue): number {
   const inside = value.members.reduce((count, member) => count + countIndefinite(member), 0);
   return inside + (value.isIndefinite ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The path from a certificate to a trust anchor (RFC 5280, section 6). What is beside it is passed over. */
+/** Path from a certificate to a trust anchor (RFC 5280, section 6). Certificates outside the path are ignored. */
 import { passOver, Refusal, type Revocation, refuse } from '../verdict.ts';
 import {
   allowsUse,
@@ -14,9 +14,9 @@ import {
 import { mayServe, type Service } from './purposes.ts';
 import { askLists, type RevocationSource, worstOf } from './revocation.ts';
 
-/** Where to look for a path, and what for. */
+/** Input of a path search. */
 export interface Search {
-  /** Certificates that came with the signature: nobody vouches for their list. */
+  /** Certificates that came with the signature; this list is not signed. */
   bag: readonly Certificate[];
   anchors: readonly Certificate[];
   service: Service;
@@ -25,31 +25,31 @@ export interface Search {
   revocation: RevocationSource;
 }
 
-/** Certificates from the one that was asked about to an anchor, each issued by the next. */
+/** Certificates from the leaf towards an anchor, each issued by the next. */
 type Path = readonly [Certificate, ...Certificate[]];
 
 const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
   list.some((other) => isSameCertificate(other, certificate));
 
-/** What makes a certificate an authority for a path with so many authorities below it. */
+/** Checks that a certificate may be an authority above a path. @throws Refusal (`certificate-usage`). */
 function assertAuthority(certificate: Certificate, below: Path, service: Service): void {
   const constraints = authority(certificate);
   const maySign = allowsUse(certificate, keyUsageBits.keyCertSign);
-  // RFC 5280 asks an authority to have keyUsage; old roots have none.
+  // RFC 5280 requires keyUsage in an authority, but old roots have none.
   if (!constraints || maySign === false || (maySign === undefined && !isSelfIssued(certificate)))
     refuse('NOT_VALID', 'certificate-usage');
-  // Self-issued authorities do not count (section 6.1.4, l).
+  // Self-issued authorities do not count in the path length (section 6.1.4, l).
   const counted = below.slice(1).filter((other) => !isSelfIssued(other)).length;
   if (counted > (constraints?.longestPath ?? 0)) refuse('NOT_VALID', 'certificate-usage');
-  // An authority limited to other purposes cannot give this one to those below it.
+  // An authority limited to other purposes cannot certify for this one.
   if (!mayServe(certificate, service)) refuse('NOT_VALID', 'certificate-usage');
 }
 
-/** A search for a path: what was tried, and why it was not good. */
+/** State of a path search: tried certificates and refusals. */
 class PathSearch {
   private readonly tried = new Set<Certificate>();
   private readonly search: Search;
-  /** Why candidates were passed over; the first one is told when there is no path. */
+  /** Refusals of candidates; the first is thrown when there is no path. */
   readonly refusals: Refusal[] = [];
 
   constructor(search: Search) {
@@ -62,7 +62,7 @@ class PathSearch {
     return askLists({ certificate, issuer, instant, isStamp }, revocation);
   }
 
-  /** What the lists say of a path's last certificate below an issuer; null, and noted, when it is not good. */
+  /** Checks an issuer and returns the revocation status of `last`; null when it does not fit. Records refusals. */
   private async askBelow(issuer: Certificate, path: Path, last: Certificate) {
     try {
       if (!(await isIssuedBy(last, issuer, this.search.revocation.work))) return null;
@@ -77,13 +77,13 @@ class PathSearch {
     }
   }
 
-  /** What the lists say from the last certificate up to an anchor; null without a path. Each one is tried once. */
+  /** Extends a path to an anchor and returns its revocation statuses; null without one. Tries each certificate once. */
   async complete(path: Path): Promise<readonly Revocation[] | null> {
     const last = path.at(-1) ?? path[0];
     if (this.tried.has(last)) return null;
     this.tried.add(last);
     const { anchors, bag } = this.search;
-    // An anchor is trusted by itself. The seal or the unit is asked about, even when it is the anchor.
+    // An anchor needs no revocation check, unless it is itself the seal or the time-stamping unit.
     if (isAmong(anchors, last)) return path.length > 1 ? [] : [await this.ask(last)];
     for (const issuer of [...anchors, ...bag]) {
       if (this.tried.has(issuer) || isAmong(path, issuer)) continue;
@@ -96,11 +96,11 @@ class PathSearch {
 }
 
 /**
- * Looks for a path from a certificate to an anchor, through authorities that were all valid at an instant
- * and may serve, none of them revoked. One good path is enough: a certificate that comes along too cannot
- * spoil it, and one that is taken out cannot help.
- * @returns what the revocation lists say of the path.
- * @throws Refusal: nobody known, an authority that is not one, a certificate out of its period or revoked.
+ * Finds a path from a certificate to an anchor. Its authorities must be valid at the instant, allow the service, and
+ * not be revoked. One valid path is enough: a certificate added to the bag cannot invalidate it, and removing one
+ * cannot create it.
+ * @returns the revocation status of the path.
+ * @throws Refusal: no known anchor, an unfit authority, a certificate out of its period or revoked.
  */
 export async function assertTrusted(leaf: Certificate, search: Search): Promise<Revocation> {
   if (search.anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');

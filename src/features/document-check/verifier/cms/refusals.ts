@@ -1,5 +1,5 @@
 /** The usual refusal of a CMS structure. */
 import { refuse } from '../verdict.ts';
 
-/** The structure is sound, for all we know, but not of a form that is read here. */
+/** Refuses a structure that may be sound, but whose form is not supported here. */
 export const notUnderstood = (): never => refuse('UNSUPPORTED', 'signature-form');

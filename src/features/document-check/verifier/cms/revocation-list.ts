@@ -1,4 +1,4 @@
-/** A certificate revocation list, read strictly (RFC 5280, section 5). What it does not answer, nobody guesses. */
+/** Strict reader of certificate revocation lists (RFC 5280, section 5): it infers nothing beyond their content. */
 import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
 import { clockTolerance } from '../policy.ts';
 import { Work } from '../work.ts';
@@ -37,7 +37,7 @@ const ids = {
   distributionPoint: '2.5.29.28',
 } as const;
 
-/** Most entries and extensions of a list: 64 kB hold fewer. */
+/** Maximum number of entries in a list, and of ASN.1 values in its scope; 64 kB hold fewer. */
 const most = 5000;
 
 /** Units of work for one list. */
@@ -45,33 +45,33 @@ const listBudget = 40_000;
 
 /** One revoked certificate. */
 export interface RevokedEntry {
-  /** Since when it must not be trusted, ms: its revocation, or the date from which its key was in doubt. */
+  /** Instant from which it is not trusted, ms: the earlier of its revocation and its invalidity date. */
   since: number;
-  /** CRLReason (section 5.3.1); null when the list does not say why. */
+  /** CRLReason (section 5.3.1); null when the list gives none. */
   reason: number | null;
 }
 
-/** A list that was read. Who signed it is asked by `isListOf`. */
+/** A parsed list. `isListOf` verifies its signature. */
 export interface RevocationList extends Issued {
-  /** When it was made, and until when it is in force (ms); null: not said. */
+  /** Period in which the list is in force, ms; `nextUpdate` is null when absent. */
   thisUpdate: number;
   nextUpdate: number | null;
-  /** Revoked certificates with their serial number, hexadecimal. */
+  /** Revoked certificates, with their hexadecimal serial number. */
   entries: readonly (readonly [serial: string, entry: RevokedEntry])[];
   scope: Scope;
 }
 
-/** Which certificates of its issuer the list speaks of (section 5.2.5). */
+/** Which certificates of its issuer the list covers (section 5.2.5). */
 interface Scope {
   hasUsers: boolean;
   hasAuthorities: boolean;
-  /** Names of the point where the list is published, one of which the certificate must bear. */
+  /** Names of the list's distribution point, one of which the certificate must state; null for no restriction. */
   names: readonly Bytes[] | null;
 }
 
 const wholeScope: Scope = { hasUsers: true, hasAuthorities: true, names: null };
 
-/** Names of a DistributionPointName written in full: `[0]` of GeneralNames. */
+/** Reads the names of a DistributionPointName in the form `fullName` (`[0]` of GeneralNames). @throws Refusal. */
 function fullNames(point: DerValue): Bytes[] {
   return contextOf(only(contextOf(point, 0)), 0).map(({ bytes }) => bytes);
 }
@@ -83,7 +83,7 @@ function readScope(extension: Extension | undefined): Scope {
     if (isContext(part, 0)) scope.names = fullNames(part);
     else if (part.tag === 0x81 && part.contents[0] === 0xff) scope.hasAuthorities = false;
     else if (part.tag === 0x82 && part.contents[0] === 0xff) scope.hasUsers = false;
-    // Some reasons only, another issuer's certificates, attribute certificates: not understood here.
+    // Not supported: lists of some reasons only, indirect lists, lists of attribute certificates.
     else return notUnderstood();
   }
   return scope;
@@ -117,7 +117,7 @@ function readListExtensions(value: DerValue | undefined): ReadonlyMap<string, Ex
 const isTime = (value: DerValue | undefined) =>
   isOfKind(value, 'utcTime') || isOfKind(value, 'generalizedTime');
 
-/** Reads a list of version 2. @throws Refusal: not DER, a delta, an indirect list, a rule unknown here. */
+/** Parses a list of version 2. @throws Refusal: not DER, a delta, an indirect list, an unknown critical extension. */
 export function readRevocationList(bytes: Bytes): RevocationList {
   const [tbs, algorithm, signature] = sequenceOf(parseDer(bytes, new Work(listBudget)), 3);
   const [version, innerAlgorithm, issuer, thisUpdate, ...rest] = sequenceOf(tbs, 4, 7);
@@ -140,7 +140,7 @@ export function readRevocationList(bytes: Bytes): RevocationList {
   };
 }
 
-/** True when that authority made the list: its name, its use, its key. @throws Refusal, as `isIssuedBy`. */
+/** Returns true when that authority may sign lists and signed this one. @throws Refusal, as `isIssuedBy`. */
 export async function isListOf(
   list: RevocationList,
   issuer: Certificate,
@@ -149,7 +149,7 @@ export async function isListOf(
   return allowsUse(issuer, keyUsageBits.crlSign) !== false && isIssuedBy(list, issuer, work);
 }
 
-/** What is wrong with a list by itself: it then answers nothing, but its entries still count. */
+/** Returns the fault of a list, or null. A faulty list answers nothing, but its entries still count. */
 export function faultOf(
   { thisUpdate, nextUpdate, entries }: RevocationList,
   now: number,
@@ -160,7 +160,7 @@ export function faultOf(
   return serials.size < entries.length ? 'serial-twice' : null;
 }
 
-/** Names of the places where the certificate's issuer says that its lists are. */
+/** Returns the names of the distribution points that the certificate states. */
 function publishedNames(certificate: Certificate): Bytes[] {
   const points = extensionOf(certificate, 'crlDistributionPoints');
   if (!points) return [];
@@ -178,8 +178,8 @@ function isInScope({ scope }: RevocationList, certificate: Certificate): boolean
 }
 
 /**
- * True when a list tells whether a certificate was revoked at an instant (ms): made after it, or in force
- * over it; and not after the certificate's own end, when authorities drop it from their lists.
+ * Returns true when a list answers for a certificate at an instant (ms): it was issued later, or is in force then. It
+ * must not postdate the certificate's expiry, because authorities drop expired certificates.
  */
 export function doesAnswer(
   list: RevocationList,

@@ -1,4 +1,4 @@
-/** What revocation lists say of the certificates behind a signature. */
+/** Revocation status of the certificates behind a signature. */
 import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
 import { type Revocation, refuse, unlessRefused } from '../verdict.ts';
 import type { Work } from '../work.ts';
@@ -11,37 +11,37 @@ import {
   readRevocationList,
 } from './revocation-list.ts';
 
-/** CRLReason values that leave good what was stamped before (RFC 3161, section 4, 1). */
+/** CRLReason values that keep earlier time-stamps valid (RFC 3161, section 4, 1). */
 const harmlessReasons = new Set([0, 3, 4, 5]);
 
-/** The lists of a check, and who may have signed them. */
+/** Lists of a check, and the authorities that may sign them. */
 export interface RevocationSource {
   lists: readonly RevocationList[];
-  /** Certificates that the operator gave. Those of the document must not decide whether a list is applied. */
+  /** Configured authorities: a document's own certificates must not decide whether a list applies. */
   issuers: readonly Certificate[];
   /** Instant of the check, ms. */
   now: number;
   work: Work;
 }
 
-/** A certificate, and when and for what it was used. */
+/** A certificate, with the instant and the purpose of its use. */
 export interface RevocationQuestion {
   certificate: Certificate;
   /** The next certificate of its path; undefined for an anchor. */
   issuer: Certificate | undefined;
   /** When the signature or the stamp was made, ms. */
   instant: number;
-  /** A stamp proves time by its key alone: a key in doubt takes all its stamps along. */
+  /** True for a time-stamp, which relies on its key alone: a key in doubt invalidates all its time-stamps. */
   isStamp: boolean;
 }
 
-/** The lists that can be read, of those that were given. */
+/** Parses lists, and drops those that cannot be read. */
 export async function readRevocationLists(lists: readonly Bytes[]): Promise<RevocationList[]> {
   const read = lists.map((bytes) => unlessRefused(() => readRevocationList(bytes)));
   return (await Promise.all(read)).filter((list) => list !== null);
 }
 
-/** True when one of the authorities signed the list. */
+/** Returns true when one of the authorities signed the list. */
 async function isVerified(
   list: RevocationList,
   authorities: readonly Certificate[],
@@ -58,10 +58,10 @@ function isFatal(entry: RevokedEntry, { instant, isStamp }: RevocationQuestion):
 }
 
 /**
- * What the lists of its issuer say of a certificate. An entry counts whenever its list was made: a
- * revocation is never taken back here.
- * @throws Refusal: `revoked` before it was used, or worth nothing since; `revocation-list` when a list
- * names the issuer and nobody known has signed it, since it might hold the certificate.
+ * Returns the revocation status of a certificate, from its issuer's lists. An entry counts whatever the date of its
+ * list, because a revocation is final here.
+ * @throws Refusal: `revoked` before use, or a time-stamp key in doubt; `revocation-list` when no known authority signed
+ * a list of the issuer, because it might contain the certificate.
  */
 export async function askLists(
   question: RevocationQuestion,
@@ -82,7 +82,7 @@ export async function askLists(
   return 'unchecked';
 }
 
-/** What is told of several answers: a revocation first; « not checked » of one is « not checked » of all. */
+/** Returns the worst status: `later` before `unchecked`, `unchecked` before `good`. */
 export function worstOf(answers: readonly Revocation[]): Revocation {
   const order = ['later', 'unchecked'] as const;
   return order.find((answer) => answers.includes(answer)) ?? 'good';

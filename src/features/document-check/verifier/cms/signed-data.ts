@@ -1,6 +1,6 @@
 /**
- * A CMS signature read strictly (RFC 5652): one signer, signed attributes, nothing unknown where the
- * signature does not reach. The document's signature and its time-stamps are both of this kind.
+ * Strict reader of CMS signatures (RFC 5652): one signer, signed attributes, nothing unknown in unsigned parts. The
+ * document's signature and its time-stamps are both CMS signatures.
  */
 import { type Bytes, compareBytes, concatBytes, isSameBytes } from '../bytes.ts';
 import { refuse, unlessRefused } from '../verdict.ts';
@@ -31,14 +31,13 @@ const messageDigestId = '1.2.840.113549.1.9.4';
 
 const setTag = 0x31;
 
-/** Most certificates that a signature may bring: each costs a digest. */
+/** Maximum number of certificates in a signature: each costs a digest. */
 const mostCertificates = 50;
 
-/** A signature that holds: whoever made it, made it over this content. */
+/** A verified signature: the signer's key signed this content. */
 export interface SignedMessage {
-  /** What is signed. */
   content: Bytes;
-  /** The certificates that came with it and can be read: their list is not signed. */
+  /** Readable certificates that came with the signature; this list is not signed. */
   certificates: readonly Certificate[];
   signer: Certificate;
   signature: Bytes;
@@ -46,20 +45,20 @@ export interface SignedMessage {
   unsignedAttributes: AttributeValues;
 }
 
-/** What the signature is expected to be about. */
+/** Expected content of a signature, and the material to check it. */
 export interface Expectation {
   /** OID of the content type. */
   contentType: string;
-  /** The content, when the structure does not hold it (« detached »). */
+  /** The content, when it is outside the structure (« detached »). */
   detached?: Bytes;
-  /** Certificates among which the signer may be, besides those that come with the signature. */
+  /** Candidates for the signer's certificate, besides those that come with the signature. */
   known?: readonly Certificate[];
-  /** What the content must be, asked before its signer is looked for. @throws Refusal. */
+  /** Checks the content, before the signer is searched. @throws Refusal. */
   assertContent?: (content: Bytes) => Promise<void>;
   work: Work;
 }
 
-/** SignedData (section 5.1), each part from its own place. */
+/** SignedData (section 5.1). */
 interface SignedData {
   version: number;
   digestAlgorithm: Algorithm;
@@ -74,7 +73,7 @@ interface SignerInfo {
   version: number;
   identifier: DerValue;
   digestAlgorithm: Algorithm;
-  /** The attributes and, from the very same bytes, what may have been signed. */
+  /** The attributes and, from the same bytes, the encodings that may have been signed. */
   signedAttributes: AttributeValues;
   signedBytes: readonly Bytes[];
   signatureAlgorithm: Algorithm;
@@ -83,8 +82,8 @@ interface SignerInfo {
 }
 
 /**
- * Attributes as they are signed: a SET (section 5.4) in the order of DER; or, for signers who do not sort,
- * in the order in which they were written.
+ * Returns the encodings that may have been signed: a SET (section 5.4) in DER order, and in the written order. Some
+ * signers do not sort.
  */
 function signedForms(attributes: DerValue): Bytes[] {
   const header = attributes.bytes.slice(0, attributes.bytes.length - attributes.contents.length);
@@ -114,15 +113,15 @@ function readSignerInfo(value: DerValue): SignerInfo {
 }
 
 /**
- * Some signers write the wrappers around what is signed with an indefinite length. Nothing there is
- * digested, so that nothing has two readings; anywhere else such a length is refused.
+ * Checks that only the wrappers around signed parts have an indefinite length, which some signers write. Wrappers are
+ * not digested, so they allow one reading only. @throws Refusal.
  */
 function assertIndefiniteAt(root: DerValue, wrappers: readonly (DerValue | undefined)[]): void {
   const allowed = wrappers.filter((wrapper) => wrapper?.isIndefinite).length;
   if (countIndefinite(root) !== allowed) notUnderstood();
 }
 
-/** ContentInfo > SignedData, with the certificates and without revocation lists. */
+/** Parses ContentInfo > SignedData. @throws Refusal, also for embedded revocation lists. */
 function parseSignedData(contentInfo: DerValue): SignedData {
   const [contentInfoType, wrapped] = sequenceOf(contentInfo, 2);
   if (oidOf(contentInfoType) !== signedDataId) return notUnderstood();
@@ -157,7 +156,7 @@ function parseSignedData(contentInfo: DerValue): SignedData {
   };
 }
 
-/** What the signature does not cover must be what the standard leaves no choice about. */
+/** Checks the unsigned fields, for which the standard allows a single value. @throws Refusal. */
 function assertVersions({ version, digestAlgorithm, contentType, signerInfo }: SignedData): void {
   const isByIssuer = !isContext(signerInfo.identifier, 0);
   // RFC 5652, sections 5.1 and 5.3.
@@ -173,7 +172,7 @@ function readContent({ contentType, content }: SignedData, expectation: Expectat
   return content ?? notUnderstood();
 }
 
-/** Certificates that may be the signer's: those that came along, and those that are known already. */
+/** Lists the candidates for the signer's certificate: those that came along, then those already known. */
 function candidates({ certificates }: SignedData, { known = [] }: Expectation): Candidate[] {
   if (certificates.length > mostCertificates) refuse('UNSUPPORTED', 'unsigned-data');
   return [
@@ -182,7 +181,7 @@ function candidates({ certificates }: SignedData, { known = [] }: Expectation): 
   ];
 }
 
-/** The signed attributes bind the content and its type (RFC 5652, section 5.3). */
+/** Checks that the signed attributes match the content and its type (RFC 5652, section 5.3). @throws Refusal. */
 async function assertSignedAttributes(
   attributes: AttributeValues,
   { contentType, content, hash }: { contentType: string; content: Bytes; hash: Hash },
@@ -195,7 +194,7 @@ async function assertSignedAttributes(
   if (!isSameBytes(announced, await digest(hash, content))) refuse('NOT_VALID', 'modified');
 }
 
-/** The signature must hold over one of the forms of its attributes. @throws Refusal (`modified`). */
+/** Checks that the signature verifies over one encoding of its attributes. @throws Refusal (`modified`). */
 async function assertGenuine(
   signer: Certificate,
   { signerInfo, hash, work }: { signerInfo: SignerInfo; hash: Hash; work: Work },
@@ -209,8 +208,8 @@ async function assertGenuine(
 }
 
 /**
- * Reads a signature and checks that it holds: algorithms, attributes, digest, key. Whom the signer is,
- * and whether to trust them, is not looked at here.
+ * Reads a signature and verifies it: algorithms, attributes, digest, key. It checks neither the signer's identity nor
+ * trust in the signer.
  * @throws Refusal.
  */
 export async function openSignedData(
@@ -232,7 +231,7 @@ export async function openSignedData(
   await assertGenuine(signer, { signerInfo, hash, work });
   if (!isBound) refuse('UNSUPPORTED', 'signer-certificate');
   const read = data.certificates.map((value) => unlessRefused(() => readCertificate(value)));
-  // Those that cannot be read are on no path.
+  // A certificate that cannot be parsed is on no path.
   const certificates = (await Promise.all(read)).filter((certificate) => certificate !== null);
   return { content, certificates, signer, signature, signedAttributes, unsignedAttributes };
 }

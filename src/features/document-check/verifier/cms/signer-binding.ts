@@ -1,6 +1,6 @@
 /**
- * The signing-certificate attribute (RFC 5035): the signature says which certificate made it, so that
- * another one for the same key cannot take its place.
+ * The signing-certificate attribute (RFC 5035). The signature names its certificate by hash, so that another
+ * certificate with the same key cannot replace it.
  */
 import { type Bytes, isSameBytes } from '../bytes.ts';
 import { refuse, unlessRefused } from '../verdict.ts';
@@ -23,15 +23,15 @@ import type { DerValue } from './der.ts';
 const signingCertificateId = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
 
-/** Most members of a list that the standard does not bound; documents have one or two. */
+/** Maximum length of lists that the standard does not bound; documents have one or two members. */
 const most = 20;
 
 const contradicted = (): never => refuse('NOT_VALID', 'signer-binding');
 
-/** What the attribute says: the hash of the signer's certificate; null without it. */
+/** Reads the hash of the signer's certificate; null without the attribute. @throws Refusal. */
 function readBinding(attributes: AttributeValues): { hash: Hash; announced: Bytes } | null {
   const values = attributes.get(signingCertificateV2Id);
-  // The first version of the attribute holds a SHA-1.
+  // Version 1 of the attribute uses SHA-1.
   if (!values && attributes.has(signingCertificateId)) refuse('NOT_VALID', 'weak-algorithm');
   if (!values) return null;
   if (values.length !== 1) return contradicted();
@@ -44,20 +44,20 @@ function readBinding(attributes: AttributeValues): { hash: Hash; announced: Byte
   return { hash, announced: octetsOf(parts[isHashNamed ? 1 : 0]) };
 }
 
-/** The key itself, as SubjectPublicKeyInfo holds it: what key identifiers are made from. */
+/** Returns the key bits of SubjectPublicKeyInfo, from which key identifiers are computed. */
 function publicKeyBits({ publicKey }: Certificate): Bytes {
   return wholeBitsOf(sequenceOf(publicKey, 2)[1]);
 }
 
-/** A key identifier: the certificate's own, else the usual one (RFC 5280, section 4.2.1.2, 1). */
+/** Returns the certificate's own key identifier, else the SHA-1 of its key (RFC 5280, section 4.2.1.2, 1). */
 async function keyIdentifier(certificate: Certificate): Promise<Uint8Array> {
   const own = extensionOf(certificate, 'subjectKeyIdentifier');
   if (own) return octetsOf(own);
-  // A name, not a proof: SHA-1 is as good as any here.
+  // SHA-1 is acceptable here, because an identifier is a name and proves nothing.
   return new Uint8Array(await crypto.subtle.digest('SHA-1', publicKeyBits(certificate)));
 }
 
-/** True when the SignerIdentifier (RFC 5652, section 5.3) names that certificate. */
+/** Returns true when the SignerIdentifier (RFC 5652, section 5.3) names that certificate. */
 async function isNamedBy(certificate: Certificate, identifier: DerValue): Promise<boolean> {
   if (isContext(identifier, 0))
     return isSameBytes(await keyIdentifier(certificate), implicitOf(identifier, 0));
@@ -69,24 +69,23 @@ async function isNamedBy(certificate: Certificate, identifier: DerValue): Promis
   );
 }
 
-/** A certificate that may be the signer's, not yet read. */
+/** A candidate for the signer's certificate, not yet parsed. */
 export interface Candidate {
   der: Bytes;
-  /** @throws Refusal for one that cannot be read. */
+  /** @throws Refusal when it cannot be parsed. */
   read: () => Certificate;
 }
 
-/** The signer's certificate. */
 export interface FoundSigner {
   certificate: Certificate;
-  /** False when nothing signed names it: another one may hold the same key. */
+  /** False when no signed attribute names it: another certificate may have the same key. */
   isBound: boolean;
 }
 
 /**
- * The signer's certificate: the one that the signed attribute names by its hash, and that the signature's
- * own identifier names too; without the attribute, the one of the identifier.
- * @throws Refusal when there is none, it cannot be read, or another bears its name.
+ * Finds the signer's certificate. The signed attribute must name it by hash, and the signature's identifier must name
+ * it too. Without the attribute, the identifier decides.
+ * @throws Refusal when it is missing or unreadable, or when identifier and attribute disagree.
  */
 export async function findSigner(
   { attributes, identifier }: { attributes: AttributeValues; identifier: DerValue },

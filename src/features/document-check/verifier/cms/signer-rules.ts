@@ -1,4 +1,4 @@
-/** What the signer of a justificatif must be: its use, its kind, its organisation, its policy. */
+/** Rules for the signer of a justificatif: key usage, seal, organisation, signature policy. */
 import { toHex } from '../bytes.ts';
 import type { Policy } from '../policy.ts';
 import { refuse } from '../verdict.ts';
@@ -14,16 +14,16 @@ const signaturePolicyId = '1.2.840.113549.1.9.16.2.15';
 const statementIds = {
   compliance: '0.4.0.1862.1.1',
   type: '0.4.0.1862.1.6',
-  /** The country whose law makes it qualified, when it is not the Union's. */
+  /** Names the country whose law qualifies it, when that is not EU law. */
   otherLegislation: '0.4.0.1862.1.7',
 } as const;
 
 const sealType = '0.4.0.1862.1.6.2';
 
-/** Most statements, types and parts of a name that are read; certificates have half a dozen. */
+/** Maximum number of statements, types or name parts; certificates have half a dozen. */
 const most = 20;
 
-/** A certificate made to sign or to seal. @throws Refusal. */
+/** Checks that the certificate may sign documents. @throws Refusal. */
 export function assertSigningUse(certificate: Certificate): void {
   const maySign =
     allowsUse(certificate, keyUsageBits.digitalSignature) ||
@@ -31,7 +31,7 @@ export function assertSigningUse(certificate: Certificate): void {
   if (!maySign || !mayServe(certificate, 'signing')) refuse('NOT_VALID', 'certificate-usage');
 }
 
-/** True for a certificate that states to be a qualified seal of the Union. */
+/** Returns true when the certificate declares itself a qualified seal under EU law. */
 function isQualifiedSeal(certificate: Certificate): boolean {
   const statements = extensionOf(certificate, 'qcStatements');
   if (!statements) return false;
@@ -41,7 +41,7 @@ function isQualifiedSeal(certificate: Certificate): boolean {
   });
   const states = (id: string) => list.some((statement) => statement.id === id);
   if (!states(statementIds.compliance) || states(statementIds.otherLegislation)) return false;
-  // A seal and nothing else: said once, of one type.
+  // The only declared type must be the seal.
   const types = list
     .filter(({ id }) => id === statementIds.type)
     .flatMap(({ value }) => sequenceOf(value, 1, most).map(oidOf));
@@ -49,8 +49,8 @@ function isQualifiedSeal(certificate: Certificate): boolean {
 }
 
 /**
- * A seal, not just any certificate of the organisation: the signature policy is what the signer says of
- * itself. Qualified by its own statements, and one of the listed ones where the policy lists them.
+ * Checks that the certificate is a seal, qualified by its own statements and listed, where the policy requires it. The
+ * signature policy cannot prove this, because the signer declares it.
  * @throws Refusal.
  */
 export async function assertSeal(certificate: Certificate, policy: Policy): Promise<void> {
@@ -61,13 +61,13 @@ export async function assertSeal(certificate: Certificate, policy: Policy): Prom
   if (!policy.seals.includes(fingerprint)) refuse('UNKNOWN_SIGNER', 'unlisted-seal');
 }
 
-/** Shortest start of an organisation's identifier, a SIREN: shorter ones would allow too many. */
+/** Minimum length of an organisation's prefix, that of a SIREN: shorter ones would match too many. */
 const shortestStart = 9;
 
-/** Some certificates write the identifier with a space in it: spaces do not count. */
+/** Removes spaces, because some certificates write the identifier with one. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-/** A signer of one of the organisations. @throws Refusal. */
+/** Checks that the signer belongs to one of the organisations. @throws Refusal. */
 export function assertOrganisation(certificate: Certificate, { organisations }: Policy): void {
   const texts = [
     ...subjectTexts(certificate, 'organisationalUnit'),
@@ -78,7 +78,7 @@ export function assertOrganisation(certificate: Certificate, { organisations }: 
     refuse('NOT_VALID', 'organisation');
 }
 
-/** A signature made under one of the policies. @throws Refusal. */
+/** Checks that the signature names one of the policies. @throws Refusal. */
 export function assertSignaturePolicy(
   attributes: AttributeValues,
   { signaturePolicies }: Policy,
@@ -96,7 +96,7 @@ const nameParts = {
   organisationIdentifier: '2.5.4.97',
 } as const;
 
-/** Texts of a part of the subject's name. A part that is not a text says nothing. */
+/** Returns the texts of a part of the subject's name; an empty text for a value of another kind. */
 export function subjectTexts(
   { subject }: Certificate,
   part: keyof typeof nameParts,

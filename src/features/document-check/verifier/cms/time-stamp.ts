@@ -1,4 +1,4 @@
-/** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): when it existed already. */
+/** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): proof that it existed at an instant. */
 import { type Bytes, isSameBytes } from '../bytes.ts';
 import { passOver, Refusal, type Revocation, refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
@@ -33,17 +33,17 @@ const timeStampingPurpose = '1.3.6.1.5.5.7.3.8';
 
 const invalid = (): never => refuse('NOT_VALID', 'time-stamp');
 
-/** A time-stamping certificate serves nothing else, and says so critically (RFC 3161, section 2.3). */
+/** Checks that a critical extension allows time-stamping alone (RFC 3161, section 2.3). @throws Refusal. */
 function assertTimeStamper(certificate: Certificate): void {
   const purpose = purposes(certificate);
   const isOnlyPurpose = purpose?.ids.length === 1 && purpose.ids[0] === timeStampingPurpose;
-  // Units without keyUsage exist: the purpose says enough.
+  // Some time-stamping units have no keyUsage: their purpose is enough.
   const uses = [keyUsageBits.digitalSignature, keyUsageBits.contentCommitment];
   const maySign = uses.some((use) => allowsUse(certificate, use) !== false);
   if (!purpose?.critical || !isOnlyPurpose || !maySign) refuse('NOT_VALID', 'certificate-usage');
 }
 
-/** What may follow the time in a TSTInfo, in this order, each once (RFC 3161, section 2.4.2). */
+/** Optional members after the time in a TSTInfo, in order, each at most once (RFC 3161, section 2.4.2). */
 const optionalMembers: readonly ((value: DerValue) => boolean)[] = [
   (value) => isOfKind(value, 'sequence'),
   (value) => isOfKind(value, 'boolean'),
@@ -64,7 +64,7 @@ function assertOptionalMembers(values: readonly DerValue[]): void {
     if (critical) invalid();
 }
 
-/** The imprint that a token stamps, and its instant, from the content that the token signs. */
+/** Reads the imprint and the instant from the content that a token signs. @throws Refusal. */
 function readInfo(content: Bytes, work: Work) {
   const [version, policy, imprint, serial, time, ...optional] = sequenceOf(
     parseDer(content, work),
@@ -76,19 +76,19 @@ function readInfo(content: Bytes, work: Work) {
   integerOf(serial);
   assertOptionalMembers(optional);
   const [algorithm, hashed] = sequenceOf(imprint, 2);
-  // RFC 3161 allows one kind of time only.
+  // RFC 3161 allows GeneralizedTime only.
   if (!isOfKind(time, 'generalizedTime')) invalid();
   const instant = instantOf(time, { hasFraction: true });
   return { hash: parseHash(algorithmOf(algorithm)), imprint: octetsOf(hashed), instant };
 }
 
-/** Whom time-stamps may come from, and what is known of them. */
+/** Trusted issuers of time-stamps, and their revocation data. */
 export interface StampRules {
   anchors: readonly Certificate[];
   revocation: RevocationSource;
 }
 
-/** When a signature existed already. */
+/** Proof that a signature existed. */
 interface Stamp {
   /** Instant, ms since the epoch. */
   instant: number;
@@ -101,7 +101,7 @@ async function readToken(
   { anchors, revocation }: StampRules,
 ): Promise<Stamp> {
   const { work } = revocation;
-  // A token may leave its unit's certificate to the signature that it stamps, or to the anchors.
+  // A token may omit its unit's certificate: the stamped signature or the anchors may have it.
   const known = [...certificates, ...anchors];
   const assertContent = async (content: Bytes) => {
     const { hash, imprint } = readInfo(content, work);
@@ -117,7 +117,7 @@ async function readToken(
   return { instant, revocation: await assertTrusted(message.signer, search) };
 }
 
-/** What a refusal of the token means for the document: it is the stamp that is wrong, not the signature. */
+/** Converts a refusal of a token to one of the document, which blames the time-stamp and not the signature. */
 function asStampRefusal({ status, reason }: Refusal): Refusal {
   if (reason === 'weak-algorithm') return new Refusal('UNSUPPORTED', 'time-stamp-weak');
   if (status === 'UNKNOWN_SIGNER') return new Refusal('UNKNOWN_SIGNER', 'time-stamp-authority');
@@ -126,7 +126,7 @@ function asStampRefusal({ status, reason }: Refusal): Refusal {
     : new Refusal(status, reason);
 }
 
-/** A stamp, or why it is not good. */
+/** Reads a time-stamp, or returns its refusal. */
 async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp | Refusal> {
   try {
     return await readToken(...parameters);
@@ -136,10 +136,10 @@ async function readStamp(...parameters: Parameters<typeof readToken>): Promise<S
   }
 }
 
-/** Most time-stamps of a signature: each costs several signatures. */
+/** Maximum number of time-stamps: each costs several signature verifications. */
 const mostStamps = 5;
 
-/** The tokens of a signature; none is null. What else is not signed is refused. */
+/** Returns the tokens of a signature; null without any. Refuses every other unsigned attribute. */
 function stampTokens(unsignedAttributes: SignedMessage['unsignedAttributes']) {
   for (const type of unsignedAttributes.keys())
     if (type !== timeStampTokenId) refuse('UNSUPPORTED', 'unsigned-data');
@@ -153,8 +153,8 @@ function stampTokens(unsignedAttributes: SignedMessage['unsignedAttributes']) {
 }
 
 /**
- * The oldest time-stamp of a signature; null when there is none. All time-stamps must be good.
- * @throws Refusal.
+ * Returns the oldest instant and the worst revocation status of the time-stamps; null when there are none.
+ * @throws Refusal unless all time-stamps are valid.
  */
 export async function readTimeStamps(
   message: SignedMessage,
@@ -165,7 +165,7 @@ export async function readTimeStamps(
   const outcomes: (Stamp | Refusal)[] = [];
   for (const token of tokens) outcomes.push(await readStamp(token, message, rules));
   const refusals = outcomes.filter((outcome) => outcome instanceof Refusal);
-  // What is false is told before what is unknown.
+  // An invalid time-stamp is reported before an undecided one.
   const worst = refusals.find(({ status }) => status === 'NOT_VALID') ?? refusals[0];
   if (worst) throw worst;
   const stamps = outcomes.filter((outcome): outcome is Stamp => !(outcome instanceof Refusal));

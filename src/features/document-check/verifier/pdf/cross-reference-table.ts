@@ -1,4 +1,4 @@
-/** A cross-reference table and its trailer, as they are written (ISO 32000-1, sections 7.5.4 and 7.5.5). */
+/** Reader of a cross-reference table and its trailer (ISO 32000-1, sections 7.5.4 and 7.5.5). */
 import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import { inBounds, type Lexer } from './lexer.ts';
@@ -8,23 +8,23 @@ import { malformed } from './refusals.ts';
 /** Place of an object: in the file, or in an object stream; null when it is free. */
 export type Place = { offset: number } | { stream: number; index: number } | null;
 
-/** A part of the cross-reference: places of objects by number, and the trailer. */
+/** A section of the cross-reference: places of objects by number, and the trailer. */
 export interface Section {
   places: ReadonlyMap<number, Place>;
   trailer: ReadonlyMap<string, PdfObject>;
 }
 
-/** Largest object number; no justificatif comes near to it. */
+/** Limit of object numbers; no justificatif comes close. */
 export const mostObjects = 50_000;
 
 /** Length of a table entry, in bytes, and its form: offset, generation, in use or free. */
 const entryLength = 20;
 const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
 
-/** Head of a part of a table: first number and count, on a line of their own (repairing readers want it so). */
+/** Head of a subsection: first number and count, alone on a line, as readers that repair files require. */
 const headForm = /^(\d{1,5}) (\d{1,5}) ?(?:\r\n|\r|\n)/;
 
-/** What a form matches at the cursor, which passes it. */
+/** Matches a form at the cursor and moves past it. @throws Refusal. */
 function readForm(lexer: Lexer, form: RegExp, longest: number): RegExpExecArray {
   const end = lexer.position + longest;
   const match = form.exec(latin1.decode(lexer.bytes.subarray(lexer.position, end)));
@@ -49,7 +49,7 @@ export function readTable(lexer: Lexer): Section {
       if (places.has(number)) malformed();
       places.set(number, readEntry(lexer));
     }
-    // Some readers take such a part for one that starts at zero.
+    // Some readers treat such a subsection as one that starts at zero.
     if (first === 1 && places.get(1) === null) malformed();
   } while (!lexer.accept('trailer'));
   const trailer = lexer.readObject();

@@ -1,4 +1,4 @@
-/** Where each object of a PDF file is (ISO 32000-1, sections 7.5.4 to 7.5.8): tables, streams, updates. */
+/** Places of the objects of a PDF file (ISO 32000-1, sections 7.5.4 to 7.5.8): tables, streams, updates. */
 import { indexOfBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
@@ -10,36 +10,36 @@ import { malformed, misplaced } from './refusals.ts';
 import { type Segment, type SegmentedFile, segmentAt } from './segments.ts';
 import { dataOf } from './stream-data.ts';
 
-/** The whole cross-reference of a file, newest entries first to count. */
+/** The cross-reference of a file, all sections merged: the newest entry of an object counts. */
 export interface CrossReference {
   places: ReadonlyMap<number, Place>;
   /** The newest trailer. */
   trailer: ReadonlyMap<string, PdfObject>;
 }
 
-/** Most revisions of a file; no justificatif comes near to it. */
+/** Maximum number of sections; no justificatif comes close. */
 const mostSections = 50;
 
-/** Objects above `/Size`, and number zero, are missing for those who read the standard (sections 7.5.4 and 7.5.5). */
+/** Refuses object numbers from `/Size` on, and zero in use: the standard ignores them (sections 7.5.4 and 7.5.5). */
 function assertNumbers({ places, trailer }: Section): void {
   const size = asCount(trailer.get('Size'));
   for (const number of places.keys()) if (number >= size) malformed();
   if (places.get(0)) misplaced();
 }
 
-/** Numbers of an array of counts. */
+/** Reads an array of non-negative whole numbers. @throws Refusal. */
 function counts(object: PdfObject | undefined): number[] {
   return isKind(object, 'array') ? object.items.map(asCount) : malformed();
 }
 
-/** An entry of a cross-reference stream from its three fields. */
+/** Converts the three fields of a cross-reference stream's entry. @throws Refusal. */
 function streamPlace(type: number, second: number, third: number): Place {
   if (type === 0) return null;
   if (type === 1) return { offset: inBounds(second, third) };
   return type === 2 ? { stream: second, index: third } : malformed();
 }
 
-/** Ranges of object numbers that a cross-reference stream describes. */
+/** Returns the ranges of object numbers that a cross-reference stream describes. */
 function indexRanges(entries: ReadonlyMap<string, PdfObject>): [first: number, count: number][] {
   const index = entries.get('Index');
   if (index === undefined) return [[0, asCount(entries.get('Size'))]];
@@ -50,7 +50,7 @@ function indexRanges(entries: ReadonlyMap<string, PdfObject>): [first: number, c
   return ranges;
 }
 
-/** Reads whole numbers of given widths (bytes, big-endian) one after the other. */
+/** Returns a function that reads the next big-endian number of a given width, in bytes. */
 function fieldReader(data: Uint8Array): (width: number) => number {
   let position = 0;
   return (width) => {
@@ -60,7 +60,7 @@ function fieldReader(data: Uint8Array): (width: number) => number {
   };
 }
 
-/** Most bytes of the fields of an entry: type, place, generation. Some readers refuse wider ones. */
+/** Maximum width of an entry's fields, in bytes: type, place, generation. Some readers refuse wider ones. */
 const mostWidths = [1, 4, 4];
 
 function readWidths(widths: PdfObject | undefined): readonly number[] {
@@ -75,7 +75,7 @@ function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): 
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = readWidths(entries.get('W'));
   const ranges = indexRanges(entries);
   const rows = ranges.reduce((sum, [, count]) => sum + count, 0);
-  // Too many bytes are damage too, for some readers.
+  // Some readers treat extra bytes as damage too.
   if (data.length !== rows * (typeWidth + secondWidth + thirdWidth)) misplaced();
   const readField = fieldReader(data);
   const places = new Map<number, Place>();
@@ -92,13 +92,13 @@ function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): 
   return places;
 }
 
-/** The cross-reference stream that a segment is; null for another segment. */
+/** Returns the cross-reference stream of a segment; null for another segment. */
 function crossReferenceStream(segment: Segment): PdfStream | null {
   if (segment.kind !== 'object' || !isKind(segment.value, 'stream')) return null;
   return isName(segment.value.entries.get('Type'), 'XRef') ? segment.value : null;
 }
 
-/** The section that a segment is: a table, or an object that is a cross-reference stream. */
+/** Reads the section in a segment: a table, or a cross-reference stream. @throws Refusal. */
 async function readSection(segment: Segment, work: Work): Promise<Section> {
   if (segment.kind === 'table') return segment;
   const stream = crossReferenceStream(segment) ?? misplaced();
@@ -107,7 +107,7 @@ async function readSection(segment: Segment, work: Work): Promise<Section> {
   return { places: readPlaces(entries, await decodeStream(entries, data, work)), trailer: entries };
 }
 
-/** Segments that a section names: each object in the file must be where it says, and of that number. */
+/** Returns the segments that a section names. @throws Refusal unless each is the object of that number. */
 function namedSegments({ places }: Section, file: SegmentedFile): Segment[] {
   return [...places].flatMap(([number, place]) => {
     if (!place || 'stream' in place) return [];
@@ -120,8 +120,8 @@ const isSection = (segment: Segment) =>
   segment.kind === 'table' || crossReferenceStream(segment) !== null;
 
 /**
- * Readers that repair a file take what they find: a section that none leads to, an object that no section
- * names, or one that the newest says is free, would be read by some and not by others.
+ * Refuses unreachable sections, objects that no section names, and objects that the newest entry frees. Readers that
+ * repair a file would read them; other readers would not.
  */
 function assertNothingHidden({ segments }: SegmentedFile, known: ReadonlySet<Segment>): void {
   for (const segment of segments.values())
@@ -130,12 +130,12 @@ function assertNothingHidden({ segments }: SegmentedFile, known: ReadonlySet<Seg
 
 const startName = new TextEncoder().encode('startxref');
 
-/** How far from the end of a file other readers look for its start, in bytes. */
+/** Number of bytes at the end of a file in which other readers look for « startxref ». */
 const lookBack = 1024;
 
-/** Offset of the newest section. Each end of the file's revisions must name a section, or nothing (0). */
+/** Returns the offset of the newest section. Every `startxref` of the file must name a section, or be 0. */
 function startOffset(file: SegmentedFile): number {
-  // Files made to be read from the network have a first end that names nothing.
+  // The first `startxref` of a linearized file is 0.
   for (const segment of file.segments.values())
     if (
       segment.kind === 'end' &&
@@ -145,20 +145,20 @@ function startOffset(file: SegmentedFile): number {
       misplaced();
   const [offset, last] = [...file.segments].at(-1) ?? [];
   if (last?.kind !== 'end' || offset === undefined) return malformed();
-  // Other readers take the last such word among the last bytes, in a comment too.
+  // Other readers use the last « startxref » of the file, even inside a comment.
   const isLast = indexOfBytes(file.bytes, startName, offset + 1) < 0;
   return isLast && file.bytes.length - offset <= lookBack ? last.section : misplaced();
 }
 
-/** Offset of the section before this one; null for the first. */
+/** Returns the offset of the previous section; null for the oldest one. */
 function previousOffset({ trailer }: Section): number | null {
-  // A hybrid file says one thing to old readers and another to new ones (section 7.5.8.4).
+  // A hybrid file gives old and new readers different cross-references (section 7.5.8.4).
   if (trailer.has('XRefStm')) refuse('UNSUPPORTED', 'pdf-feature');
   const previous = trailer.get('Prev');
   return previous === undefined ? null : asCount(previous);
 }
 
-/** The cross-reference of a file, updates included. @throws Refusal when it does not hold together. */
+/** Reads the cross-reference of a file, updates included. @throws Refusal when it is inconsistent. */
 export async function readCrossReference(file: SegmentedFile): Promise<CrossReference> {
   const places = new Map<number, Place>();
   const sections = new Map<Segment, Section>();

@@ -10,13 +10,13 @@ import { malformed, misplaced } from './refusals.ts';
 import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
 import { possibleLengths } from './stream-data.ts';
 
-/** Deepest tree of pages. */
+/** Maximum depth of the page tree. */
 const deepest = 32;
 
-/** Largest number of nodes of the tree of pages, and of the tree of form fields. */
+/** Maximum number of nodes of the page tree, and of the tree of form fields. */
 const mostNodes = 2000;
 
-/** The first line of a file, and what its end looks like. */
+/** Expected first line and end of a file. */
 const fileStart = /^%PDF-(?:1\.[0-7]|2\.0) ?[\r\n]/;
 const fileEnd = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
 
@@ -26,7 +26,7 @@ function assertIsWhole(bytes: Uint8Array): void {
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }
 
-/** The whole numbers among objects, by object number: each revision may have its own. */
+/** Maps each object number to its whole-number values: each revision may have its own. */
 function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<number>> {
   const counts = new Map<number, Set<number>>();
   for (const { number, value } of objects) {
@@ -37,7 +37,7 @@ function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<numb
   return counts;
 }
 
-/** The length of every stream, used or not, agrees with its data: written out, or as an object of the file. */
+/** Checks that the `/Length` of every stream, used or not, matches its data. @throws Refusal. */
 function assertLengths(segments: Segments): void {
   const objects = [...segments.values()].filter(
     (segment): segment is ObjectSegment => segment.kind === 'object',
@@ -56,7 +56,7 @@ function assertLengths(segments: Segments): void {
   }
 }
 
-/** Reader of a document; every access may refuse it. */
+/** A PDF document. Every access may throw a Refusal. */
 export class PdfDocument {
   readonly bytes: Uint8Array;
   readonly work: Work;
@@ -72,7 +72,7 @@ export class PdfDocument {
     this.root = root;
   }
 
-  /** @throws Refusal: not a PDF, damaged, encrypted, not written in one way only. */
+  /** Opens a document. @throws Refusal: not a PDF, damaged, encrypted, or ambiguous. */
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
     const file = readSegments(bytes, work);
@@ -83,34 +83,34 @@ export class PdfDocument {
     return new PdfDocument(file, objects, trailer.get('Root') ?? null);
   }
 
-  /** The value that an object stands for: a reference is followed. */
+  /** Resolves a reference; returns any other object unchanged. */
   resolve(object: PdfObject | undefined): PdfObject {
     if (!isKind(object, 'reference')) return object ?? null;
     this.work.spend();
     // A reference to nothing is null (section 7.3.10).
     const value = this.objects.get(object.number) ?? null;
-    // Not all readers follow an object that is itself a reference.
+    // Some readers do not follow a reference to a reference.
     return isKind(value, 'reference') ? misplaced() : value;
   }
 
-  /** Value of an entry of a dictionary. */
+  /** Returns the resolved value of a dictionary's entry; null when it is absent. */
   entry({ entries }: Pick<PdfDictionary, 'entries'>, name: string): PdfObject {
     return this.resolve(entries.get(name));
   }
 
-  /** The document catalogue, which the standard wants to be an object of its own (section 7.5.5). */
+  /** Returns the document catalogue, which must be an indirect object (section 7.5.5). @throws Refusal. */
   catalogue(): PdfDictionary {
     if (!isKind(this.root, 'reference')) return misplaced();
     const root = this.resolve(this.root);
     if (!isKind(root, 'dictionary')) return malformed();
-    // A portfolio is shown in place of the page.
+    // Readers show a portfolio instead of the page.
     if (root.entries.has('Collection')) refuse('UNSUPPORTED', 'pdf-feature');
     return isName(root.entries.get('Type'), 'Catalog') ? root : malformed();
   }
 
   /**
-   * The first page in reading order; null for a document without pages. A tree that readers could
-   * take in two ways is refused: every node is a page, or pages with as many leaves as it says.
+   * Returns the first page in reading order; null for a document without pages. Refuses an ambiguous tree: each node
+   * must be a page, or `Pages` with as many leaves as its `/Count`.
    */
   firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
@@ -142,11 +142,11 @@ export class PdfDocument {
     return this.entry(node, 'Count') === leaves ? leaves : malformed();
   }
 
-  /** The form's fields and their kids, in reading order, each once. */
+  /** Yields the form's fields and their kids, in reading order. @throws Refusal when one occurs twice. */
   *fields(): Generator<PdfDictionary> {
     const form = this.entry(this.catalogue(), 'AcroForm');
     const fields = isKind(form, 'dictionary') ? this.entry(form, 'Fields') : null;
-    // An XFA form is shown in place of the page.
+    // Readers show an XFA form instead of the page.
     if (isKind(form, 'dictionary') && form.entries.has('XFA')) refuse('UNSUPPORTED', 'pdf-feature');
     if (!isKind(fields, 'array')) return;
     const seen = new Set<PdfObject>();

@@ -20,7 +20,7 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
     try {
       work.spendBytes(value.length);
     } catch (error) {
-      // A bomb stops here.
+      // Stop a decompression bomb early.
       await reader.cancel();
       throw error;
     }
@@ -28,7 +28,7 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
   return concatBytes(chunks);
 }
 
-/** Some writers count a line end after the data in its length: the decompressor takes it for junk. */
+/** Returns the bytes with and without a final line end: some writers count it in, and the decompressor rejects it. */
 function withoutLineEnds(bytes: Uint8Array): Uint8Array[] {
   const forms = [bytes];
   for (let end = bytes.length - 1; end >= bytes.length - 2; end -= 1) {
@@ -38,19 +38,19 @@ function withoutLineEnds(bytes: Uint8Array): Uint8Array[] {
   return forms;
 }
 
-/** Decompressed data, a line end after it or not. @throws Refusal for damaged data. */
+/** Decompresses data, with or without a line end after it. @throws Refusal for damaged data. */
 async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
   for (const form of withoutLineEnds(bytes))
     try {
       return await inflate(form, work);
     } catch (error) {
-      // What the decompressor throws is a damaged stream; our own refusal is what it says.
+      // The decompressor throws TypeError for damaged data; other errors, such as our refusals, pass through.
       if (!(error instanceof TypeError)) throw error;
     }
   return malformed();
 }
 
-/** Nearest of left, above and upper left to their linear prediction (PNG, section 9.4). */
+/** Returns the nearest of left, above and upper left to their linear prediction (PNG, section 9.4). */
 function paeth(left: number, above: number, upperLeft: number): number {
   const estimate = left + above - upperLeft;
   const toLeft = Math.abs(estimate - left);
@@ -97,14 +97,14 @@ function unpredict(bytes: Uint8Array, columns: number): Uint8Array {
   return output;
 }
 
-/** The one filter or parameter of a stream, whether alone or in a list of one; null for none. */
+/** Returns the only filter or parameter of a stream, direct or in a list; null without any. @throws Refusal. */
 function only(object: PdfObject | undefined): PdfObject {
   if (!isKind(object, 'array')) return object ?? null;
   if (object.items.length > 1) refuse('UNSUPPORTED', 'pdf-feature');
   return object.items[0] ?? null;
 }
 
-/** Columns of the rows that PNG prediction works on; null without prediction. */
+/** Returns the number of columns of PNG-predicted rows; null without prediction. */
 function predictedColumns(parameters: PdfObject): number | null {
   if (parameters === null) return null;
   if (!isKind(parameters, 'dictionary')) return malformed();
@@ -118,13 +118,13 @@ function predictedColumns(parameters: PdfObject): number | null {
   return columns;
 }
 
-/** Decoded bytes of a stream's data. @throws Refusal for another filter, damaged data, or too much of it. */
+/** Decodes the data of a stream. @throws Refusal for another filter, damaged data, or a spent budget. */
 export async function decodeStream(
   entries: ReadonlyMap<string, PdfObject>,
   bytes: Uint8Array,
   work: Work,
 ): Promise<Uint8Array> {
-  // Some readers take this short name for the parameters (section 8.9.7), others do not.
+  // Some readers accept this short name for the parameters (section 8.9.7); others do not.
   if (entries.has('DP')) refuse('UNSUPPORTED', 'pdf-feature');
   const filter = only(entries.get('Filter'));
   if (filter === null) return bytes;

@@ -1,6 +1,6 @@
 /**
- * Reads PDF objects from bytes (ISO 32000-1, sections 7.2 and 7.3). It refuses what is ambiguous or
- * malformed instead of guessing: two readers must never see two different documents.
+ * Reads PDF objects from bytes (ISO 32000-1, sections 7.2 and 7.3). Refuses ambiguous or malformed input instead of
+ * guessing, because two readers must never see two different documents.
  */
 import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
@@ -9,12 +9,12 @@ import { isCount, type PdfObject, type PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
 import { readHexString, readLiteralString } from './strings.ts';
 
-/** Deepest nesting of arrays and dictionaries; real documents stay below ten. */
+/** Maximum nesting of arrays and dictionaries; real documents stay below ten. */
 const deepest = 64;
 
 const blanks = new Set([0, 9, 10, 12, 13, 32]);
 
-/** True for white space (section 7.2.3). */
+/** Returns true for white space (section 7.2.3). */
 export function isBlank(character: number | undefined): boolean {
   return character !== undefined && blanks.has(character);
 }
@@ -25,12 +25,12 @@ const [openParenthesis, less, greater] = [byteOf('('), byteOf('<'), byteOf('>')]
 const [openBracket, closeBracket] = [byteOf('['), byteOf(']')];
 const [slash, percent] = [byteOf('/'), byteOf('%')];
 
-/** Largest number that all readers hold. */
+/** Largest number that all readers support. */
 const largest = 2 ** 31 - 1;
 
 /**
- * A number that all readers take for the same. A generation other than zero says that an object's number is used
- * again, which some readers do not compare. @throws Refusal (`pdf-feature`).
+ * Returns a number that all readers interpret alike. A generation other than zero marks a reused object number, and
+ * some readers ignore generations. @throws Refusal (`pdf-feature`).
  */
 export function inBounds(number: number, generation: string | number = 0): number {
   const isSame = Math.abs(number) <= largest && Number(generation) === 0;
@@ -41,7 +41,7 @@ export function inBounds(number: number, generation: string | number = 0): numbe
 export class Lexer {
   readonly bytes: Uint8Array;
   position: number;
-  /** Numbers of the objects that were referred to. */
+  /** Object numbers of the references that were read. */
   readonly references = new Set<number>();
   private readonly work: Work;
   private readonly isFile: boolean;
@@ -84,23 +84,23 @@ export class Lexer {
     while (isInLine(this.current)) this.position += 1;
   }
 
-  /** Characters up to the next blank or delimiter, from here. */
+  /** Reads the characters up to the next blank or delimiter. @throws Refusal for one outside printable ASCII. */
   private readRegular(): string {
     const start = this.position;
     while (this.current !== undefined && !blanks.has(this.current) && !delimiters.has(this.current))
       this.position += 1;
     const word = latin1.decode(this.bytes.subarray(start, this.position));
-    // Some readers take other bytes for blanks, or two of them for one letter.
+    // Some readers treat other bytes as blanks, or two of them as one letter.
     return /^[!-~]*$/.test(word) ? word : malformed();
   }
 
-  /** The next word after blanks, « obj » or « trailer »; empty before a delimiter. */
+  /** Reads the next word after blanks, such as « obj » or « trailer »; empty before a delimiter. */
   readKeyword(): string {
     this.skipBlanks();
     return this.readRegular();
   }
 
-  /** True, and passed, when the next word is the expected one. */
+  /** Returns true and moves past the next word when it is the expected one; otherwise does not move. */
   accept(keyword: string): boolean {
     const before = this.position;
     if (this.readKeyword() === keyword) return true;
@@ -108,19 +108,19 @@ export class Lexer {
     return false;
   }
 
-  /** Passes the expected word. @throws Refusal when it is not there. */
+  /** Moves past the expected word. @throws Refusal when it is absent. */
   expect(keyword: string): void {
     if (!this.accept(keyword)) malformed();
   }
 
-  /** A whole number that is not negative. @throws Refusal for anything else. */
+  /** Reads a non-negative whole number. @throws Refusal for anything else. */
   readCount(): number {
     const word = this.readKeyword();
     if (!/^\d{1,10}$/.test(word)) malformed();
     return Number(word);
   }
 
-  /** The next object. @throws Refusal (`pdf-malformed`). */
+  /** Reads the next object. @throws Refusal. */
   readObject(depth = 0): PdfObject {
     this.work.spend();
     if (depth > deepest) malformed();
@@ -141,13 +141,13 @@ export class Lexer {
     if (word === 'true') return true;
     if (word === 'false') return false;
     if (word === 'null') return null;
-    // Each digit has one place in this form: a long word costs no more than its length.
+    // Each digit can match in one way only, so a long word takes linear time.
     if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) malformed();
-    // No rule reads a number with a point, which is none where a whole number belongs.
+    // A number with a point becomes NaN: no rule reads one, and NaN fails where a whole number is required.
     return this.readReference(word) ?? (word.includes('.') ? Number.NaN : inBounds(Number(word)));
   }
 
-  /** « 12 0 R », when the number that was read starts a reference. */
+  /** Reads the rest of « 12 0 R » after its first number; undefined when it is not a reference. */
   private readReference(word: string): PdfObject | undefined {
     if (!/^\d{1,10}$/.test(word)) return undefined;
     const before = this.position;
@@ -163,7 +163,7 @@ export class Lexer {
   private readName(): string {
     this.position += 1;
     const raw = this.readRegular();
-    // A number sign without two digits, or with zeros, is read in several ways; so is an empty name.
+    // Readers differ on `#` without two hexadecimal digits, on `#00`, and on an empty name.
     if (raw === '' || /#(?!(?!00)[\dA-Fa-f]{2})/.test(raw)) malformed();
     return raw.replace(/#(..)/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
   }
@@ -185,14 +185,14 @@ export class Lexer {
     const entries = new Map<string, PdfObject>();
     for (const { key, value } of this.readEntries(depth)) {
       this.work.spend();
-      // Which of two values counts is left to each reader: not to be trusted.
+      // Readers differ on which of two values counts.
       if (entries.has(key)) malformed();
       entries.set(key, value);
     }
     return { kind: 'dictionary', entries, start };
   }
 
-  /** The entries of the dictionary that starts here, in order, each with the place of its name. */
+  /** Yields the entries of the dictionary at the cursor, in order, each with the offset of its name. */
   *readEntries(depth = 0): Generator<{ key: string; keyStart: number; value: PdfObject }> {
     this.position += 2;
     for (;;) {
@@ -214,7 +214,7 @@ export class Lexer {
   }
 }
 
-/** A whole number, not negative. @throws Refusal for anything else. */
+/** Returns a non-negative whole number. @throws Refusal for anything else. */
 export function asCount(object: PdfObject | undefined): number {
   return isCount(object) ? object : malformed();
 }

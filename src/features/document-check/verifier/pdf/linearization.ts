@@ -1,13 +1,13 @@
 /**
- * A file made to be read from the network says where its first page and its sections are (ISO 32000-1,
- * annex F). Some readers believe it: what it says must be what is read here.
+ * A linearized file states the places of its first page and its sections (ISO 32000-1, annex F). Some readers rely on
+ * these statements, so they must agree with what is read here.
  */
 import type { ObjectTable } from './object-table.ts';
 import { isCount, isKind, type PdfDictionary } from './objects.ts';
 import { misplaced } from './refusals.ts';
 import type { SegmentedFile } from './segments.ts';
 
-/** The entries of linearization dictionaries. One that was replaced since counts: readers look for it first of all. */
+/** Returns the entries of all linearization dictionaries, replaced ones too, because readers look for them first. */
 function linearizations({ segments }: SegmentedFile): PdfDictionary['entries'][] {
   return [...segments.values()].flatMap((segment) => {
     const value = segment.kind === 'object' ? segment.value : null;
@@ -16,7 +16,7 @@ function linearizations({ segments }: SegmentedFile): PdfDictionary['entries'][]
   });
 }
 
-/** @throws Refusal (`pdf-layout`) when a reader that believes the file could show another page. */
+/** Checks linearization. @throws Refusal (`pdf-layout`) when a reader that relies on it could show another page. */
 export function assertLinearizedAs(
   firstPage: PdfDictionary | null,
   file: SegmentedFile,
@@ -25,7 +25,7 @@ export function assertLinearizedAs(
   for (const entries of linearizations(file)) {
     const [page, length = 0] = [entries.get('O'), entries.get('L')];
     if (!isCount(page) || objects.get(page) !== firstPage) misplaced();
-    // Of its own length, or of one that readers take in two ways, the file is read by what it says of its sections.
+    // With an ambiguous `/L`, or the file's own length, some readers rely on the stated sections, which nothing checks.
     if (!isCount(length) || length === file.bytes.length) misplaced();
   }
 }

@@ -18,7 +18,7 @@ function objectSegment(sources: Sources, offset: number): ObjectSegment {
   return segment.kind === 'object' ? segment : misplaced();
 }
 
-/** Length of a stream: written out, or an object of the file by itself (one in a stream would wait for itself). */
+/** Returns the length of a stream: a number, or an uncompressed object (one in a stream could depend on itself). */
 function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): number {
   const length = entries.get('Length');
   if (!isKind(length, 'reference')) return asCount(length);
@@ -27,12 +27,12 @@ function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): nu
   return asCount(objectSegment(sources, place.offset).value);
 }
 
-/** A reference to nothing is null, but some readers then look for the object, and read the file in another way. */
+/** Refuses references to nothing: they mean null, but some readers then search the file and read it differently. */
 function assertNamed(references: ReadonlySet<number>, places: Sources['places']): void {
   for (const number of references) if (!places.get(number)) misplaced();
 }
 
-/** The objects of an object stream, which lie side by side as those of the file do (section 7.5.7). */
+/** Reads the objects of an object stream, which must be adjacent, like those of the file (section 7.5.7). */
 function readCompressed(
   entries: ReadonlyMap<string, PdfObject>,
   text: Uint8Array,
@@ -50,12 +50,12 @@ function readCompressed(
     objects.skipBlanks();
     const named = new Lexer(text, work, { position: start, isFile: false });
     named.skipBlanks();
-    // Two objects at one place, or one inside another or inside a comment, would be read in two ways.
+    // Objects that share a place, overlap, or start inside a comment would allow two readings.
     if (named.position !== objects.position) misplaced();
     list.push({ number, value: objects.readObject() });
   }
   if (index.position > first) misplaced();
-  // Some readers take the first object of a number, others the last, or one that no section names.
+  // Readers differ on a number that occurs twice, and on an object that no section names.
   const numbers = new Set(list.map(({ number }) => number));
   if (numbers.size < list.length) misplaced();
   assertNamed(new Set([...numbers, ...objects.references]), places);
@@ -64,7 +64,7 @@ function readCompressed(
 
 async function openObjectStream(number: number, sources: Sources) {
   const place = sources.places.get(number);
-  // An object stream inside another is forbidden (section 7.5.7), and would loop.
+  // An object stream inside another is forbidden (section 7.5.7), and could loop.
   if (!place || 'stream' in place) return malformed();
   const { value } = objectSegment(sources, place.offset);
   if (!isKind(value, 'stream') || !isName(value.entries.get('Type'), 'ObjStm')) return malformed();
@@ -73,7 +73,7 @@ async function openObjectStream(number: number, sources: Sources) {
   return readCompressed(entries, await decodeStream(entries, data, sources.work), sources);
 }
 
-/** Reads the object streams and puts every object at its number. @throws Refusal. */
+/** Reads the object streams and returns every object by its number. @throws Refusal. */
 export async function placeObjects(sources: Sources): Promise<ObjectTable> {
   assertNamed(sources.references, sources.places);
   const table = new Map<number, PdfObject>();

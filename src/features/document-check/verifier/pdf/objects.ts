@@ -1,8 +1,8 @@
-/** The objects of a PDF file (ISO 32000-1, section 7.3), as the reader gives them. */
+/** Parsed objects of a PDF file (ISO 32000-1, section 7.3). */
 
 export interface PdfName {
   kind: 'name';
-  /** Decoded: `#xx` is gone. */
+  /** Decoded, without `#xx` escapes. */
   name: string;
 }
 
@@ -10,7 +10,7 @@ export interface PdfString {
   kind: 'string';
   bytes: Uint8Array<ArrayBuffer>;
   isHex: boolean;
-  /** True for a literal with a carriage return of its own: a line end to some readers, half of a character to others. */
+  /** True for a literal with a raw carriage return: a line end to some readers, half of a character to others. */
   hasRawReturn?: boolean;
   /** Offsets in the file of its first character and after its last one; null inside an object stream. */
   place: { start: number; end: number } | null;
@@ -36,7 +36,7 @@ export interface PdfDictionary {
 export interface PdfStream {
   kind: 'stream';
   entries: ReadonlyMap<string, PdfObject>;
-  /** As stored, up to the first « endstream »: `/Length` says where the data ends, a line end before it. */
+  /** Raw bytes up to the first « endstream »: the data, whose end `/Length` gives, and an optional line end. */
   stored: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ export type PdfObject =
   | PdfDictionary
   | PdfStream;
 
-/** True for an object of that kind. */
+/** Returns true for an object of that kind. */
 export function isKind<K extends Exclude<PdfObject, null | boolean | number>['kind']>(
   object: PdfObject | undefined,
   kind: K,
@@ -59,12 +59,12 @@ export function isKind<K extends Exclude<PdfObject, null | boolean | number>['ki
   return typeof object === 'object' && object !== null && object.kind === kind;
 }
 
-/** True for the name `/expected`. */
+/** Returns true for the name `/expected`. */
 export function isName(object: PdfObject | undefined, expected: string): boolean {
   return isKind(object, 'name') && object.name === expected;
 }
 
-/** True for a whole number that is not negative. */
+/** Returns true for a non-negative whole number. */
 export function isCount(object: PdfObject | undefined): object is number {
   return typeof object === 'number' && Number.isSafeInteger(object) && object >= 0;
 }

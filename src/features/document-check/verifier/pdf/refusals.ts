@@ -1,8 +1,8 @@
 /** The two refusals of a PDF file's structure. */
 import { refuse } from '../verdict.ts';
 
-/** The file is damaged. */
+/** Refuses a damaged file. */
 export const malformed = (): never => refuse('ERROR_FILE', 'pdf-malformed');
 
-/** The file could be read in two ways. */
+/** Refuses a file that allows two readings. */
 export const misplaced = (): never => refuse('UNSUPPORTED', 'pdf-layout');

@@ -1,7 +1,7 @@
 /**
- * The file read once, from its first byte to its last: objects, cross-reference tables and ends lie side by
- * side, with nothing but white space and comments between. What an offset names must be one of these
- * segments: it can never point into another's string or stream (architecture: document-check).
+ * Splits a file, in one pass from first to last byte, into adjacent segments: objects, cross-reference tables and ends.
+ * Only white space and comments may separate them. An offset must name a segment, so it cannot point into the string or
+ * stream of another one (architecture: document-check).
  */
 import { carriageReturn, indexOfBytes, lineFeed } from '../bytes.ts';
 import { Refusal } from '../verdict.ts';
@@ -38,7 +38,7 @@ export type Segments = ReadonlyMap<number, Segment>;
 const endOfStream = new TextEncoder().encode('endstream');
 const endOfFile = new TextEncoder().encode('%%EOF');
 
-/** The data of a stream, after its dictionary: up to the first « endstream », whatever its length says. */
+/** Reads the data of a stream up to the first « endstream », whatever its length states. @throws Refusal. */
 function readStream(lexer: Lexer, entries: ReadonlyMap<string, PdfObject>): PdfStream {
   // After « stream » comes a line feed, with or without a carriage return (section 7.3.8.1).
   if (lexer.bytes[lexer.position] === carriageReturn) lexer.position += 1;
@@ -80,7 +80,7 @@ function readSegment(lexer: Lexer): Segment {
   return lexer.accept('startxref') ? readEndSegment(lexer) : readObjectSegment(lexer);
 }
 
-/** A segment that cannot be read is damaged, or something else: from here on nobody can tell. */
+/** Reads a segment. Refuses a malformed one as `pdf-layout`, because it may be damage or foreign content. */
 function readSegmentStrictly(lexer: Lexer): Segment {
   try {
     return readSegment(lexer);
@@ -91,7 +91,7 @@ function readSegmentStrictly(lexer: Lexer): Segment {
   }
 }
 
-/** Reads a file as segments. @throws Refusal (`pdf-layout`) when something else lies in it. */
+/** Splits a file into segments. @throws Refusal (`pdf-layout`) when it has other content. */
 export function readSegments(bytes: Uint8Array, work: Work): SegmentedFile {
   const segments = new Map<number, Segment>();
   const lexer = new Lexer(bytes, work);
@@ -102,7 +102,7 @@ export function readSegments(bytes: Uint8Array, work: Work): SegmentedFile {
   return { bytes, segments, work, references: lexer.references };
 }
 
-/** The file as bytes and as segments, and what reading it may cost. */
+/** A file as bytes and as segments, with its work budget. */
 export interface SegmentedFile {
   bytes: Uint8Array;
   segments: Segments;
@@ -111,11 +111,11 @@ export interface SegmentedFile {
   references: ReadonlySet<number>;
 }
 
-/** The segment that an offset names; white space may stand before it. @throws Refusal (`pdf-layout`). */
+/** Returns the segment at an offset, after optional white space. @throws Refusal (`pdf-layout`). */
 export function segmentAt({ segments, bytes, work }: SegmentedFile, offset: number): Segment {
   let start = offset;
   while (isBlank(bytes[start])) start += 1;
-  // Many offsets may name one long run of white space.
+  // Many offsets may point into one long run of white space.
   work.spendBytes(start - offset);
   return segments.get(start) ?? misplaced();
 }

@@ -1,4 +1,4 @@
-/** The one signature of a PDF, and what of the file it covers (ISO 32000-1, section 12.8). */
+/** The only signature of a PDF, and the bytes that it covers (ISO 32000-1, section 12.8). */
 import { type Bytes, concatBytes, indexOfBytes, latin1 } from '../bytes.ts';
 import { type DerValue, parseFirstValue } from '../cms/der.ts';
 import { notUnderstood } from '../cms/refusals.ts';
@@ -8,20 +8,19 @@ import type { PdfDocument } from './document.ts';
 import { Lexer } from './lexer.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfString } from './objects.ts';
 
-/** A signature that covers the file from its first byte, but for the signature itself. */
+/** A signature that covers the file from its first byte, except the signature itself. */
 export interface PdfSignature {
-  /** The bytes that are signed. */
   signed: Bytes;
   /** The CMS structure, without the padding after it. */
   cms: DerValue;
-  /** False when the file goes on after what is signed. */
+  /** False when the file continues after the signed bytes. */
   isWholeFile: boolean;
 }
 
-/** Kinds of signature whose CMS signs the bytes of the file (PAdES, and its ancestor). */
+/** Signature kinds whose CMS signs the bytes of the file: PAdES and its predecessor. */
 const knownKinds = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached'];
 
-/** Values of the form's fields that are signatures: nothing else has a `/ByteRange` (section 12.8.1). */
+/** Returns the field values that are signatures: only these have a `/ByteRange` (section 12.8.1). */
 function signatureValues(document: PdfDocument): PdfDictionary[] {
   const values = new Set<PdfDictionary>();
   for (const field of document.fields()) {
@@ -31,7 +30,7 @@ function signatureValues(document: PdfDocument): PdfDictionary[] {
   return [...values];
 }
 
-/** The numbers of `/ByteRange`, when they leave out one piece of the file only. */
+/** Reads `/ByteRange`, which must leave a single gap in the file. @throws Refusal (`range`). */
 function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: number, end: number] {
   const range = entries.get('ByteRange');
   const numbers = isKind(range, 'array') ? range.items : [];
@@ -44,23 +43,23 @@ function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: numbe
 
 const rangeName = new TextEncoder().encode('/ByteRange');
 
-/** Offset of the entry's name in a dictionary of the file, as the lexer that reads it meets it. */
+/** Returns the offset of the name `/ByteRange` in a dictionary of the file, as the lexer reads it. */
 function rangeKeyOffset(file: Uint8Array, start: number, work: Work): number | undefined {
   for (const { key, keyStart } of new Lexer(file, work, { position: start }).readEntries())
     if (key === 'ByteRange') return keyStart;
   return undefined;
 }
 
-/** Where the signed bytes leave the file: from `start` to `end`. */
+/** ByteRange gap: the piece of the file between the signed bytes. */
 interface Gap {
   start: number;
   end: number;
 }
 
 /**
- * The gap is where its signer made it. The digest does not say where the gap is, but the signed bytes
- * hold the signer's own range: when its plain name stands in them once only, as the name of the entry
- * that was read, the numbers that were read are the signer's (docs/document-check.md has the proof).
+ * Checks that the gap is where the signer made it. The digest does not fix its position, but the signed bytes contain
+ * the signer's `/ByteRange`. If that name occurs there once, as the entry that was read, its numbers are the signer's
+ * (proof: docs/document-check.md).
  */
 function assertRangeIsSigners(
   { bytes, work }: PdfDocument,
@@ -76,15 +75,15 @@ function assertRangeIsSigners(
 }
 
 /**
- * What is between the angle brackets must be plain hexadecimal in one letter case: nothing else can
- * stand in the only piece of the file that is not signed.
+ * Checks that the gap contains plain hexadecimal in one letter case. It is the only unsigned piece of the file, so no
+ * other content may fit in it.
  */
 function assertPlainHex(digits: Uint8Array): void {
   if (digits.length % 2 !== 0 || !/^[\dA-F]*$|^[\da-f]*$/.test(latin1.decode(digits)))
     refuse('NOT_VALID', 'range');
 }
 
-/** The structure at the start of a contents string; only zeros may follow it. */
+/** Parses the structure at the start of a contents string. @throws Refusal unless only zeros follow it. */
 function withoutPadding(contents: Bytes, work: Work): DerValue {
   const value = parseFirstValue(contents, work);
   const padding = contents.subarray(value.bytes.length);
@@ -93,7 +92,7 @@ function withoutPadding(contents: Bytes, work: Work): DerValue {
 
 function readContents({ bytes: file, work }: PdfDocument, contents: PdfString, gap: Gap) {
   const { isHex, place, bytes } = contents;
-  // An honest range leaves out exactly the contents string that the dictionary shows.
+  // The gap must be exactly the contents string of this dictionary.
   if (!isHex || !place || place.start !== gap.start || place.end !== gap.end)
     return refuse('NOT_VALID', 'range');
   assertPlainHex(file.subarray(place.start + 1, place.end - 1));
@@ -107,7 +106,7 @@ function assertKind({ entries }: PdfDictionary): void {
     refuse('UNSUPPORTED', 'signature-kind');
 }
 
-/** The signature of a document that has exactly one. @throws Refusal for any other document. */
+/** Locates the only signature of a document. @throws Refusal for any other document. */
 export function locateSignature(document: PdfDocument): PdfSignature {
   const [dictionary, ...others] = signatureValues(document);
   if (!dictionary) return refuse('NOT_VALID', 'no-signature');

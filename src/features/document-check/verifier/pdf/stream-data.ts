@@ -2,7 +2,7 @@ import { carriageReturn, lineFeed } from '../bytes.ts';
 import type { PdfStream } from './objects.ts';
 import { misplaced } from './refusals.ts';
 
-/** Lengths that leave nothing before « endstream » but one line end, or nothing at all. */
+/** Returns the lengths that leave at most one line end before « endstream ». */
 export function possibleLengths({ stored }: PdfStream): number[] {
   const [last, beforeLast] = [stored.at(-1), stored.at(-2)];
   const lengths = [stored.length];
@@ -11,7 +11,7 @@ export function possibleLengths({ stored }: PdfStream): number[] {
   return lengths;
 }
 
-/** The data of a stream, from its `/Length`. @throws Refusal (`pdf-layout`) when they disagree. */
+/** Returns the data of a stream, of the given `/Length`. @throws Refusal (`pdf-layout`) when they disagree. */
 export function dataOf(stream: PdfStream, length: number): Uint8Array {
   return possibleLengths(stream).includes(length) ? stream.stored.subarray(0, length) : misplaced();
 }

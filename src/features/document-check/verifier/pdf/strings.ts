@@ -1,4 +1,4 @@
-/** Strings of a PDF as they are written: hexadecimal, or literal (ISO 32000-1, section 7.3.4). */
+/** Readers of PDF strings, hexadecimal or literal (ISO 32000-1, section 7.3.4). */
 import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import type { PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
@@ -9,7 +9,7 @@ type Written = Omit<PdfString, 'kind' | 'place'> & { end: number };
 const [openParenthesis, closeParenthesis] = [byteOf('('), byteOf(')')];
 const [backslash, greater] = [byteOf('\\'), byteOf('>')];
 
-/** Letters after a backslash, and the bytes that they stand for. */
+/** Letters after a backslash, and the bytes that they encode. */
 const escapes = new Map(
   Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }).map(([letter, byte]) => [
     byteOf(letter),
@@ -17,14 +17,14 @@ const escapes = new Map(
   ]),
 );
 
-/** Value of a hexadecimal digit; -1 for another character. */
+/** Returns the value of a hexadecimal digit; -1 for another character. */
 function hexValue(character: number): number {
   if (character >= 48 && character <= 57) return character - 48;
   const upper = character & ~32;
   return upper >= 65 && upper <= 70 ? upper - 55 : -1;
 }
 
-/** The hexadecimal string at an offset. @throws Refusal (`pdf-malformed`). */
+/** Reads the hexadecimal string at an offset. @throws Refusal (`pdf-malformed`). */
 export function readHexString(file: Uint8Array, start: number): Written {
   const close = file.indexOf(greater, start);
   const written = latin1.decode(file.subarray(start + 1, close)).replace(/[\0\t\n\f\r ]/g, '');
@@ -38,7 +38,7 @@ export function readHexString(file: Uint8Array, start: number): Written {
   return { bytes, isHex: true, end: close + 1 };
 }
 
-/** Offset of the parenthesis that closes the literal string that starts there. */
+/** Returns the offset of the parenthesis that closes the literal string at `start`. @throws Refusal. */
 function closeOf(file: Uint8Array, start: number): number {
   let open = 0;
   for (let at = start; at < file.length; at += 1) {
@@ -50,11 +50,11 @@ function closeOf(file: Uint8Array, start: number): number {
   return malformed();
 }
 
-/** Last offset of the character at an offset: two bytes may end a line (section 7.3.4.2). */
+/** Returns the last offset of a character, because two bytes may form a line end (section 7.3.4.2). */
 const lastOf = (file: Uint8Array, at: number) =>
   file[at] === carriageReturn && file[at + 1] === lineFeed ? at + 1 : at;
 
-/** What is after a backslash, and its last offset: null for a line that goes on, the character itself if it means nothing. */
+/** Reads an escape after its backslash: its byte (null for a continued line) and its last offset. */
 function escapeAt(file: Uint8Array, start: number): readonly [byte: number | null, last: number] {
   let [value, at] = [0, start];
   for (; at < start + 3 && (file[at] ?? 0) >> 3 === 6; at += 1)
@@ -66,7 +66,7 @@ function escapeAt(file: Uint8Array, start: number): readonly [byte: number | nul
   return [isLineEnd ? null : (escapes.get(character) ?? character), last];
 }
 
-/** The literal string at an offset. @throws Refusal (`pdf-malformed`). */
+/** Reads the literal string at an offset. @throws Refusal (`pdf-malformed`). */
 export function readLiteralString(file: Uint8Array, start: number): Written {
   const close = closeOf(file, start);
   const bytes = new Uint8Array(close - start);

@@ -1,7 +1,7 @@
 /** Text strings of a PDF (ISO 32000-1, section 7.9.2.2): UTF-16BE, UTF-8 (PDF 2.0) or PDFDocEncoding. */
 import type { PdfString } from './objects.ts';
 
-/** Where PDFDocEncoding is not Latin-1 (ISO 32000-1, annex D.2): from 0x18 and from 0x80. */
+/** Characters of PDFDocEncoding that differ from Latin-1 (ISO 32000-1, annex D.2), from 0x18 and from 0x80. */
 const from0x18 = '˘ˇˆ˙˝˛˚˜';
 const from0x80 = '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž';
 
@@ -12,15 +12,15 @@ function decodePdfDoc(byte: number): string {
   return String.fromCharCode(byte);
 }
 
-/** A decoder that fails on text that is not well-formed, and keeps a second mark as a character. */
+/** Creates a decoder that throws on malformed text, and keeps a second byte order mark as a character. */
 function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
   return new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
 }
 
 /**
- * Characters that show a text otherwise than it is, or not at all: controls, marks of format and direction,
- * fillers, variation selectors, characters of private or no meaning, the empty Braille cell, the marks of an
- * embedded object and of a lost character. Names and addresses have none of them.
+ * Characters that are invisible or change how text looks: controls, format and direction marks, separators, fillers,
+ * variation selectors, private-use, unassigned and surrogate characters. The set includes the empty Braille cell,
+ * U+FFFC (embedded object) and U+FFFD (lost character). Names and addresses have none of them.
  */
 const misleading =
   /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u2800\ufffc\ufffd]/u;
@@ -35,22 +35,22 @@ const letterJoiner = new RegExp(
   'gu',
 );
 
-/** What colours a pictograph, or joins it to the next (Unicode, UTS 51, section 1.4.9). */
+/** Variation selector after a pictograph or in a keycap, or joiner to the next pictograph (UTS 51, section 1.4.9). */
 const emojiJoiner =
   /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?(?:\u200d(?=\p{Extended_Pictographic})|(?<=\ufe0f))|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu;
 
-/** More marks on one character than any script stacks: they hide what stands around them. */
+/** More marks on one character than any script uses: they hide the text around it. */
 const stackedMarks = /\p{M}{5}/u;
 
-/** Longest text, in UTF-16 units; an address has a hundred. */
+/** Maximum length of a text, in UTF-16 units; an address has a hundred. */
 const longest = 2000;
 
-/** Letters of Latin scripts and general punctuation: the text of a justificatif, as a rule. */
+/** Latin letters and general punctuation, which make up the usual text of a justificatif. */
 const usual = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f]*$/;
 
 /**
- * Some signers write UTF-16 without its mark, and other readers may take it for PDFDocEncoding: it is read
- * where all of it is then usual, and half of its bytes mean nothing in PDFDocEncoding.
+ * Decodes UTF-16 without its mark, which some signers write and other readers may take for PDFDocEncoding. The text
+ * must match `usual`, and half of its high bytes must be zeros, which PDFDocEncoding lacks.
  */
 function decodeUnmarked(bytes: Uint8Array): string {
   const text = strictDecoder('utf-16be').decode(bytes);
@@ -64,18 +64,18 @@ function decode(bytes: Uint8Array): string {
     return strictDecoder('utf-16be').decode(bytes.subarray(2));
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return strictDecoder('utf-8').decode(bytes.subarray(3));
-  // UTF-16LE is not of the standard, but some readers take it.
+  // UTF-16LE is not in the standard, but some readers accept it.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) throw new TypeError('UTF-16LE');
   // PDFDocEncoding has no zero.
   if (bytes.includes(0)) return decodeUnmarked(bytes);
   return Array.from(bytes, decodePdfDoc).join('');
 }
 
-/** True for text of two bytes a character, where readers differ on a raw carriage return. */
+/** Returns true for text in two-byte characters with a raw carriage return, on which readers differ. */
 const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
   hasRawReturn && (bytes[0] === 0xfe || bytes.includes(0));
 
-/** Text of a string, line ends as spaces; null for one that readers could show in several ways. */
+/** Decodes a string, with line ends as spaces; null when readers could show it in several ways. */
 export function decodeText(string: PdfString): string | null {
   const { bytes } = string;
   if (isSplit(string)) return null;
