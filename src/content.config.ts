@@ -14,11 +14,11 @@ const activation = defineCollection({
     description: z.string(),
     /** Place in the list of pages; 0 is the area's first page. */
     position: z.number().int().nonnegative(),
-    /** First words under the heading. */
+    /** Lead paragraph under the heading. */
     lead: z.string().optional(),
     /** Whether the page begins with the buttons that install the application. */
     installs: z.boolean().default(false),
-    /** What is drawn on its tile; without one it stands in a plain list. */
+    /** Pictogram of its tile. Without one, the page is in a plain list. */
     pictogram: z.enum(pictogramNames).optional(),
   }),
 });
@@ -28,19 +28,19 @@ const internalPath = z.string().startsWith('/');
 const situations = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/situations' }),
   schema: z.object({
-    /** In the list of situations, and the heading of its page. */
+    /** Text in the list of situations, and heading of its page. */
     libelle: z.string(),
     /** Place in the list. */
     position: z.number().int().positive(),
-    /** What is drawn on its tile: one that no other situation has. */
+    /** Pictogram of its tile, unique among situations. */
     pictogram: z.enum(pictogramNames),
     /** Whether the page begins with the buttons that install the application. */
     installs: z.boolean().default(false),
-    /** Whether the page begins with the button that leads to the user space, where the configuration names it. */
+    /** Whether the page begins with a button to the user space, if the configuration names that site. */
     deletes: z.boolean().default(false),
     /** Whether steps can be ticked, and the list printed and shared. */
     isChecklist: z.boolean().default(false),
-    /** What matters beside the steps. */
+    /** Callout beside the steps. */
     callout: z
       .object({
         title: z.string(),
@@ -48,9 +48,9 @@ const situations = defineCollection({
         link: z.object({ href: z.url(), libelle: z.string() }).optional(),
       })
       .optional(),
-    /** Where its steps stand, when that is a page of its own making; else `/gestion-compte/<file name>`. */
+    /** Path of its page, if that page is not `/gestion-compte/<file name>`. */
     page: internalPath.optional(),
-    /** The right that a request most often exercises in this situation: the page leads to the form for it. */
+    /** The right that a request most often exercises in this situation. The page links to its form. */
     right: z.enum(rightIds).optional(),
     /** Pages to read next. */
     related: z.array(z.object({ path: internalPath, libelle: z.string() })).default([]),

@@ -8,18 +8,18 @@ declare module 'virtual:build-time-config' {
 }
 
 declare module 'virtual:cog-names' {
-  /** Path, below the site's base, of the folder of names of communes and countries. */
+  /** Path of the folder with the names of communes and countries, below the site's base. */
   export const cogFolder: string;
 }
 
 declare module '*?inline-script' {
-  /** Compiled text of a script that stands in the HTML itself. */
+  /** Compiled text of an inline script. */
   const script: string;
   export default script;
 }
 
 declare module '*?chunk' {
-  /** Address of the module's chunk, once the page is finished (tools/build/page-chunks.ts). */
+  /** Placeholder that the build replaces with the address of the module's chunk (tools/build/page-chunks.ts). */
   const address: string;
   export default address;
 }

@@ -1,24 +1,24 @@
 /**
- * What a page may do beside showing its HTML: said by the page in one place, `<meta name="portail:features">`,
- * and read by the policy, the budgets and the tests alike.
+ * Page features: what a page may do beyond static HTML. Each page declares them in `<meta name="portail:features">`,
+ * for the policy, the budgets and the tests.
  */
 
-/** The name of the meta that says it. */
+/** Name of that meta. */
 export const featuresMetaName = 'portail:features';
 
-/** The embedded apps: the page is a mount point of that app (architecture: embedded-apps). */
+/** Features of embedded apps: the page is a mount point of that app (architecture: embedded-apps). */
 export const appNames = ['gestionCompte', 'validerAttest'] as const;
 
 /**
- * « configuration »: its task needs config.json, which is asked for from the HTML, and scripts beyond those of
- * a static page; « worker »: it may start the verifier's worker; an app: it holds that app.
+ * « configuration »: the page needs config.json, which its HTML preloads, and more scripts than a static page.
+ * « worker »: the page may start the verifier's worker. An app's name: the page contains that app.
  */
 export const pageFeatureNames = ['configuration', 'worker', ...appNames] as const;
 
-/** One of them. */
+/** Name of a page feature. */
 export type PageFeature = (typeof pageFeatureNames)[number];
 
-/** The page features that a meta's content names. */
+/** Parses the content of the meta; ignores unknown names. */
 export function parsePageFeatures(content: string): PageFeature[] {
   return pageFeatureNames.filter((name) => content.split(' ').includes(name));
 }

@@ -1,6 +1,6 @@
 /**
- * Who speaks on this site: the names, the tagline and the ministries, in one place.
- * The texts come from the specification, section 2, to the letter.
+ * Names, tagline and ministries of the site, in one place.
+ * The texts are those of the specification, section 2, unchanged.
  */
 
 /** Name of the mobile application, also the end of page titles (« … | France Identité »). */
@@ -15,7 +15,7 @@ export const tagline = "Gardez la maîtrise de vos données d'identité";
 /** The two lines of the State's brand block. */
 export const brandLines = ['République', 'Française'] as const;
 
-/** What the footer says of the ministries that carry the service. */
+/** Footer text about the ministries behind the service. */
 export const ministriesDescription =
   'France Identité est un service de l’État : un programme du ministère de l’Intérieur et du ministère de la Justice, avec l’agence France Titres.';
 

@@ -1,9 +1,9 @@
-/** Style sheets that scripts ask for with what they draw. */
+/** Loads the lazy stylesheets of content that scripts draw. */
 
-/** How long one may take before what it is for comes up without it, in ms. */
+/** Time limit for a stylesheet, in ms. After it, the content appears without the stylesheet. */
 const stylesTimeout = 5_000;
 
-/** Style sheets that are there, or on their way, by address. */
+/** Loaded and loading stylesheets, by address. */
 const asked = new Map<string, Promise<void>>();
 
 function ask(address: string): Promise<void> {
@@ -14,20 +14,20 @@ function ask(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       console.warn(`Une feuille de style n’a pas pu être chargée : ${address}`);
-      // The next that needs it asks again.
+      // The next call requests it again.
       asked.delete(address);
       link.remove();
       resolve();
     });
     setTimeout(resolve, stylesTimeout);
-    // After the sheet of icons, so that what comes later counts.
+    // After the deferred stylesheet, so that the new rules override it.
     document.body.append(link);
   });
 }
 
 /**
- * Asks for a style sheet, once however often it is wanted. Settles when it is there, cannot be had (that is said in
- * the console), or takes too long.
+ * Loads a stylesheet. Later calls share the same request. Resolves when the stylesheet has loaded, has failed (with a
+ * console warning) or takes too long. Never rejects.
  */
 export function loadStyles(address: string): Promise<void> {
   const styles = asked.get(address) ?? ask(address);

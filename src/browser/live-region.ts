@@ -1,11 +1,11 @@
-/** Messages that screen readers tell by themselves (RGAA 7.5). */
+/** Status messages, which screen readers announce without focus (RGAA 7.5). */
 
 /**
- * Attributes of a part that tells what happens in it, empty until then. Not the role `status`: screen readers come upon
- * it when it is empty too (« barre d’état »). RGAA 7.5 takes either. A failure is told by a `role="alert"` that comes,
- * or is shown, with its text.
+ * Attributes of a live region, empty until its first message. It has no role `status`, because screen readers read
+ * that role even when it is empty (« barre d’état »); RGAA 7.5 accepts both. A failure uses `role="alert"`, on an
+ * element that is added, or shown, with its text.
  */
 export const statusRegion = { 'aria-live': 'polite', 'aria-atomic': 'true' } as const;
 
-/** How long a live region stays empty before its next message, in ms: only changes are told. */
+/** Time that a live region stays empty before its next message, in ms, because only changes are announced. */
 export const pauseBetweenMessages = 100;

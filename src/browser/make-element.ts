@@ -1,6 +1,6 @@
-/** Elements that scripts make, without HTML as text (Trusted Types). */
+/** Creates elements without HTML strings, which Trusted Types forbid. */
 
-/** An element with its class, empty for none, and its content. */
+/** Creates an element with content and a class (empty: none). */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

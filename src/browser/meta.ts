@@ -1,6 +1,6 @@
-/** What a page tells its scripts in its head. */
+/** Reads the metas that pass values from a page to its scripts. */
 
-/** Content of the meta of a name; undefined without it. */
+/** Returns the content of the named meta; undefined if there is none. */
 export function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

@@ -1,4 +1,4 @@
-/** What failed keeps its address, and older browsers its failure: only a new page asks again. Never settles. */
+/** Reloads the page, because older browsers cache a failed module and its address cannot change. Never settles. */
 export function reloadPage(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);

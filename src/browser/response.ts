@@ -1,8 +1,6 @@
-/** Answers of servers, before they are read. */
+/** Helpers for the responses of `fetch`. */
 
-/**
- * The bytes of an answer, as they come; null, and the rest is left, once there are more than the limit.
- */
+/** Returns the body of a response. If it exceeds `limit` bytes, cancels the rest and returns null. */
 export async function readAtMost(
   response: Response,
   limit: number,
@@ -22,14 +20,14 @@ export async function readAtMost(
   }
 }
 
-/** Lets go of a body that nobody will read: it would hold the connection until the time limit. */
+/** Cancels a body that nobody will read, because it would occupy the connection until the time limit. */
 export function dropBody({ body }: Response): void {
   body?.cancel().catch(() => undefined);
 }
 
 /**
- * The response, when its status says success.
- * @throws Error that says what was asked and the status, nothing of the answer.
+ * Returns the response if its status is a success.
+ * @throws Error with `what` and the status, without any of the body.
  */
 export function requireOk(response: Response, what: string): Response {
   if (response.ok) return response;

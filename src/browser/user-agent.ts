@@ -1,11 +1,11 @@
 /**
- * What a user agent string says of device and browser: the one place that reads it by its words, for scripts
- * that stand in a page. device-engagement asks ua-parser-js which phone it is; tests hold both together.
+ * Detects device and browser with regular expressions on the user agent string, because ua-parser-js is too heavy for
+ * inline scripts. Only device-engagement uses ua-parser-js; tests compare both.
  */
 
 /**
- * Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.astro); « in-app »: the
- * window that an SMS or social network app has for links.
+ * Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.astro). « in-app »: the
+ * window in which an SMS or social network app opens links.
  */
 export const hintedBrowsers = [
   'firefox-android',
@@ -14,10 +14,10 @@ export const hintedBrowsers = [
   'in-app',
 ] as const;
 
-/** One of them. */
+/** A browser with a hint. */
 export type HintedBrowser = (typeof hintedBrowsers)[number];
 
-/** True for a phone. An iPad of before 2019 says « Mobile » too; tablets and computers do not. */
+/** Returns true for a phone. The user agent of an iPad from before 2019 contains « Mobile » too. */
 export function isPhone(userAgent: string): boolean {
   return /Mobi/i.test(userAgent) && !/iPad/.test(userAgent);
 }
@@ -25,7 +25,7 @@ export function isPhone(userAgent: string): boolean {
 /** Kinds of phones that have a store of the app. */
 export type Phone = 'android' | 'iphone';
 
-/** The kind of a phone; null for another one, and for what is no phone. */
+/** Returns the kind of a phone; null for other phones and other devices. */
 export function phoneOf(userAgent: string): Phone | null {
   if (!isPhone(userAgent)) return null;
   if (/iP(hone|od)/.test(userAgent)) return 'iphone';
@@ -33,16 +33,16 @@ export function phoneOf(userAgent: string): Phone | null {
 }
 
 /**
- * True in the window that another app has for links: it may open no app, no file, no other window, and neither print
- * nor download. Android says « wv »; on iPhone only browsers say « Safari ».
+ * Returns true in an in-app browser. It may be unable to open apps, files or windows, to print and to download. On
+ * Android its user agent contains « wv »; on iPhone and iPad only real browsers have « Safari ».
  */
 export function isInAppBrowser(userAgent: string): boolean {
   return /; wv\)|iP(hone|ad)(?!.*Safari)/.test(userAgent);
 }
 
 /**
- * The citizen's browser when there is a hint for it, else null. Firefox says another name on iPhone and iPad; phones
- * of KaiOS have its engine only.
+ * Returns the citizen's browser if it has a hint, else null. Firefox is « FxiOS » on iPhone and iPad. KaiOS
+ * phones say « Firefox », but only have its engine.
  */
 export function hintedBrowserOf(userAgent: string): HintedBrowser | null {
   if (isInAppBrowser(userAgent)) return 'in-app';

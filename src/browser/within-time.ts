@@ -1,9 +1,9 @@
-/** A limit for what browsers wait for without end: a module, a style sheet. */
+/** Time limit for loads that browsers never abort, such as modules. */
 
-/** How long each part of an app may take, in ms: after that the citizen is offered a retry. */
+/** Time limit for each part of an app, in ms. After it, the citizen can retry. */
 const partTimeout = 15_000;
 
-/** Settles as a promise does, or fails once the limit has passed. */
+/** Settles like the given promise, or rejects after the time limit. */
 export function withinTime<T>(part: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, partTimeout, new Error('application : délai dépassé'));

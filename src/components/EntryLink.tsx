@@ -1,4 +1,4 @@
-/** One entry of a menu: a link, or an unavailable one. */
+/** One entry of a menu: a link, or an unavailable entry. */
 import type { MenuEntry } from '../config/menu.ts';
 import { newTab } from '../lib/new-tab.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   current?: 'page' | 'true' | undefined;
 }
 
-/** A link that says when it opens a new tab; an unavailable entry has no address and says so too. */
+/** Renders a link, whose name announces a new tab, or an unavailable entry: no address, `aria-disabled`. */
 export function EntryLink({ entry, className, current }: Props) {
   if (entry.kind === 'unavailable')
     return (

@@ -1,9 +1,12 @@
-/** Back to the application: its own link where the configuration has one; installing it is another, for no page sees whether it opened. */
+/**
+ * Link to the application, if the configuration has one. Installation is a second link, because no page can detect
+ * whether the application opened.
+ */
 import { withBase } from '../lib/path.ts';
 import { productName } from '../site.ts';
 import type { PartProps } from './config-part.ts';
 
-/** The button, and what a computer cannot do. */
+/** Renders the button, and a sentence for computers, which do not have the application. */
 export function OpenApp({ config }: PartProps) {
   const { appLink } = config.simplePages;
   const engagement = withBase('/pages-simples/device-engagement');

@@ -1,4 +1,4 @@
-/** What a part of a page is drawn from, where that follows `config.json` (ConfigPart.astro). */
+/** Types of the parts of a page that depend on `config.json` (ConfigPart.astro). */
 import type { ComponentType } from 'react';
 import type { Config } from '../config/schema.ts';
 
@@ -8,5 +8,5 @@ export interface PartProps {
   path: string;
 }
 
-/** Such a part. */
+/** Component of such a part. */
 export type Part = ComponentType<PartProps>;

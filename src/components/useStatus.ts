@@ -1,8 +1,8 @@
-/** A status message that is told each time, the same words twice too. */
+/** A status message that is announced each time, even if the text is the same twice. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pauseBetweenMessages } from '../browser/live-region.ts';
 
-/** The message to show in a `status` element, and the function that says the next one; empty: none. */
+/** Returns the message to render in a live region, and a function that announces the next one (empty: none). */
 export function useStatus(): [message: string, say: (next: string) => void] {
   const [message, setMessage] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,16 +1,16 @@
-/** Which addresses the portal accepts to show or to call. The parsed URL decides, never its text. */
+/** Rules for the addresses that the portal shows or requests. They check the parsed URL, never its text. */
 import { withBase } from '../lib/path.ts';
 
-/** Protocols that a link of ours may have (architecture: configuration). */
+/** Protocols allowed in links (architecture: configuration). */
 const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** A base that no real address shares: an address that keeps its origin is a relative one. */
+/** Base with an origin that no real address has: an address that resolves to this origin is relative. */
 const placeholderOrigin = 'https://relative.invalid';
 
-/** Parses an absolute or relative address; null when no browser would understand it. */
+/** Parses an absolute or relative address; returns null if it is not a valid URL. */
 function parseAddress(address: string): URL | null {
   try {
-    // Not `URL.canParse`: Safari has it from version 17 only, and the app runs from iOS 16.
+    // Not `URL.canParse`: Safari has it since version 17 only, and the app supports iOS 16.
     return new URL(address, placeholderOrigin);
   } catch {
     return null;
@@ -18,8 +18,9 @@ function parseAddress(address: string): URL | null {
 }
 
 /**
- * A relative address, with or without its first slash, means « from the site's root », whatever page it is on:
- * `assets/x.svg`, `./assets/x.svg` and `/assets/x.svg` are `/portail/assets/x.svg` below a sub-path. Others stay.
+ * Resolves a relative address from the site's root, with or without its first slash, whatever the page:
+ * `assets/x.svg`, `./assets/x.svg` and `/assets/x.svg` become `/portail/assets/x.svg` below a sub-path. Returns other
+ * addresses unchanged.
  */
 export function toSiteAddress(address: string): string {
   const url = parseAddress(address);
@@ -28,28 +29,28 @@ export function toSiteAddress(address: string): string {
 }
 
 /**
- * True for https, http, mailto, tel and relative addresses, and for the empty one (« no address »).
- * The protocol of the parsed URL decides: `java\nscript:` and same-origin `blob:` are refused.
+ * Returns true for https, http, mailto, tel and relative addresses, and for the empty one (« no address »).
+ * It checks the protocol of the parsed URL, so it refuses `java\nscript:` and same-origin `blob:`.
  */
 export function isSafeLink(address: string): boolean {
   const url = parseAddress(address);
   return url !== null && linkProtocols.has(url.protocol);
 }
 
-/** True for an address that `fetch` may call: https, http, or relative; the empty one too. */
+/** Returns true for an address that `fetch` may request: https, http, relative or empty. */
 export function isSafeRequest(address: string): boolean {
   const url = parseAddress(address);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-/** The internal path that a route means: « valider-attest » and « ./valider-attest » are « /valider-attest ». */
+/** Adds a missing first slash to a route: « valider-attest » and « ./valider-attest » become « /valider-attest ». */
 export function toInternalPath(route: string): string {
   const path = route.replace(/^\.\//, '');
-  // A scheme, a host or a folder of its own is no path that only lacks its slash.
+  // A route with a scheme, a host or a leading dot does not merely lack its slash.
   return /^[^/\\:.?#\s][^\\:\s]*$/.test(path) ? `/${path}` : path;
 }
 
-/** True for a path inside the portal: « /gestion-compte », never « //other.example » or « https://… ». */
+/** Returns true for a path inside the portal: « /gestion-compte », never « //other.example » or « https://… ». */
 export function isInternalPath(path: string): boolean {
   const url = parseAddress(path);
   return path.startsWith('/') && url !== null && url.origin === placeholderOrigin;

@@ -1,13 +1,13 @@
-/** The whole of `config.json` as a build reads it: with what counts at build only, which no browser carries. */
+/** Schema of `config.json` for the build: it adds the fields that only the build reads, so no browser loads them. */
 import * as v from 'valibot';
 import { appPoliciesSchema } from '../features/embedded-app/policy-schema.ts';
 import { configSchema } from './schema.ts';
 
-/** The published JSON Schema is made from this one. */
+/** The published JSON Schema derives from this schema. */
 export const buildConfigSchema = v.object(
   { ...configSchema.entries, appPolicies: v.optional(appPoliciesSchema, {}) },
   'objet attendu',
 );
 
-/** A configuration that a build has accepted. */
+/** A strictly parsed configuration. */
 export type BuildConfig = v.InferOutput<typeof buildConfigSchema>;

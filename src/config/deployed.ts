@@ -1,19 +1,16 @@
-/**
- * The deployed `config.json`, compared with the one that the pages were built with: the one way to ask for it, for
- * every script of a page.
- */
+/** Requests the deployed `config.json`, for every script of a page, and compares it with the build-time one. */
 import { requireOk } from '../browser/response.ts';
 import { withinTime } from '../browser/within-time.ts';
 import { digestText } from './digest.ts';
 import type { Config } from './schema.ts';
 
-/** The `<meta>` written by the document layout: where the file is, and the digest of the build-time file. */
+/** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
 export const configMetaName = 'portail:config';
 
-/** How long the configuration may take before the page gives it up, in ms. */
+/** Time limit for the request of the configuration, in ms. */
 const configTimeout = 10_000;
 
-/** Scripts are bundled apart: what they share is on the window, under a symbol that no markup can name. */
+/** Scripts are bundled separately, so they share state on the window, under a symbol that no markup can name. */
 const sharedKey = Symbol.for('portail.config');
 
 interface Shared {
@@ -29,7 +26,7 @@ function shared(): Shared {
 
 async function fetchText(address: string | undefined): Promise<string> {
   if (!address) throw new Error('config.json : adresse inconnue');
-  // `no-cache` revalidates, so that a changed file is seen at once; the preload link is the same request.
+  // `no-cache` revalidates, so that a changed file is seen at once. The preload link makes the same request.
   const response = await fetch(address, {
     cache: 'no-cache',
     credentials: 'same-origin',
@@ -44,17 +41,17 @@ async function readChanged(): Promise<Config | null> {
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
   const holder = shared();
   holder.isParserLost = true;
-  // In a chunk of its own: 4 kB that pages do without while nothing has changed.
+  // A separate chunk, because pages do not need its 4 kB while nothing has changed.
   const { parseConfigLeniently } = await withinTime(import('./parse.ts'));
-  // Half a module may be valid JavaScript: it then lacks its exports, which stand at its end.
+  // A truncated module may be valid JavaScript, without its exports, because they are at its end.
   holder.isParserLost = !parseConfigLeniently;
   return parseConfigLeniently(text);
 }
 
 /**
- * The deployed configuration; null where it is the build-time one, to the byte. Read once per page; after a failure
- * the next call asks again.
- * @throws when the file cannot be had within 10 s, is not a JSON object, or the parser cannot be had.
+ * Resolves to the deployed configuration; to null if its digest is the build-time one. The file is read once per page;
+ * after a failure the next call retries.
+ * @throws if the file does not load within 10 s, is not a JSON object, or if the parser does not load.
  */
 export function changedConfig(): Promise<Config | null> {
   const holder = shared();
@@ -66,7 +63,7 @@ export function changedConfig(): Promise<Config | null> {
   return pending;
 }
 
-/** True once the parser could not be had: browsers keep a failed module, so that only a new page asks again. */
+/** Returns true if the parser did not load. Browsers cache a failed module, so only a page reload requests it again. */
 export function hasLostParser(): boolean {
   return shared().isParserLost === true;
 }

@@ -1,11 +1,11 @@
-/** A short fingerprint of a configuration's text, to see whether the deployed one is the build-time one. */
+/** Short digest of a configuration's text, to compare the deployed configuration with the build-time one. */
 
-/** Bytes of SHA-256 kept: 8 bytes tell two configurations apart; nothing here is a secret. */
+/** Number of SHA-256 bytes kept. 8 are enough to distinguish two configurations; the digest protects no secret. */
 const digestBytes = 8;
 
 /**
- * Fingerprint of a text, in hexadecimal. Undefined where WebCrypto is absent (plain http on
- * another machine): the caller then takes the text as changed.
+ * Returns the digest of a text, in hexadecimal. Returns undefined without WebCrypto (plain http on another machine):
+ * the caller then treats the text as changed.
  */
 export async function digestText(text: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

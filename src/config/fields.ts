@@ -1,4 +1,4 @@
-/** Kinds of values that several parts of the configuration have. */
+/** Field schemas that several parts of the configuration share. */
 import * as v from 'valibot';
 import {
   isInternalPath,
@@ -8,36 +8,34 @@ import {
   toSiteAddress,
 } from './address.ts';
 
-/** Any text. */
 export const text = v.string('texte attendu');
-/** true or false. */
 export const flag = v.boolean('true ou false attendu');
 
-/** An address to lead to, ready to be written into a page. */
+/** Address of a link, checked, then resolved from the site's root. */
 export const linkAddress = v.pipe(
   text,
   v.trim(),
   v.check(isSafeLink, 'adresse attendue : https, http, mailto, tel ou relative'),
   v.transform(toSiteAddress),
 );
-/** An address to ask, ready to be asked. */
+/** Address of a request, checked, then resolved from the site's root. */
 export const requestAddress = v.pipe(
   text,
   v.trim(),
   v.check(isSafeRequest, 'adresse attendue : https, http ou relative'),
   v.transform(toSiteAddress),
 );
-/** A path of the portal, with or without its first slash; the sub-path is added where it is used. */
+/** A path of the portal, with or without its first slash. The code that uses it adds the sub-path. */
 export const internalPath = v.pipe(
   text,
   v.transform(toInternalPath),
   v.check(isInternalPath, 'chemin interne attendu, qui commence par « / »'),
 );
 
-/** Marks a list of whom to trust: null is a fault there, never « not given », which may trust more. */
+/** Marks a trust list. There, null is a fault and never an absent list, because an absent list may trust more. */
 export const trustList = v.metadata<string[], { isTrustList: true }>({ isTrustList: true });
 
-// A union of a literal and a text that is wrong tells the text's fault: both have the message.
+// A union reports its own message for a non-text, and its text's message for a wrong text, so both are the same.
 const emailExpected = 'adresse électronique attendue, ou texte vide';
 const telephoneExpected = 'numéro de téléphone attendu, ou texte vide';
 

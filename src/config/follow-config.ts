@@ -1,7 +1,7 @@
-/** Makes the page follow a configuration that changed after the build. In the ordinary case nothing is loaded. */
+/** Updates the page if the configuration changed after the build. Otherwise it loads no other script. */
 import { changedConfig } from './deployed.ts';
 
-/** Redraws what depends on the configuration, where the deployed one differs. What cannot be loaded stays as it was built. */
+/** Redraws the configured parts if the deployed configuration differs. After a failure they stay as built. */
 export async function followConfig(): Promise<void> {
   try {
     const config = await changedConfig();

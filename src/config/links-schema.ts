@@ -9,9 +9,9 @@ const linkFields = {
   href: v.optional(linkAddress),
   /** A path inside the portal, with or without its first slash. */
   route: v.optional(internalPath),
-  /** Sorts the entries, smallest first; an entry without position goes last. */
+  /** Sort key of the entries, smallest first; an entry without position is last. */
   position: v.optional(v.pipe(v.number('nombre attendu'), v.finite('nombre fini attendu'))),
-  /** Opens a new tab, and says so. */
+  /** true: opens a new tab, and the link's name announces it. */
   newtab: v.optional(flag, false),
   /** false: shown as unavailable, without address. */
   active: v.optional(flag, true),
@@ -21,7 +21,7 @@ const linkFields = {
   pullRight: v.optional(flag, false),
 };
 
-/** A menu or footer link as `config.json` writes it, `children` being a sub-menu. */
+/** A menu or footer link of `config.json`; `children` is its sub-menu. */
 export type ConfigLink = v.InferOutput<v.ObjectSchema<typeof linkFields, undefined>> & {
   children: ConfigLink[];
 };
@@ -30,7 +30,6 @@ type ConfigLinkInput = v.InferInput<v.ObjectSchema<typeof linkFields, undefined>
   children?: ConfigLinkInput[] | undefined;
 };
 
-/** One link. */
 export const linkSchema: v.GenericSchema<ConfigLinkInput, ConfigLink> = v.object(
   {
     ...linkFields,
@@ -45,5 +44,4 @@ export const linkSchema: v.GenericSchema<ConfigLinkInput, ConfigLink> = v.object
   'lien attendu, par exemple { "libelle": "…", "href": "…" }',
 );
 
-/** A menu. */
 export const links = v.array(linkSchema, 'liste de liens attendue');

@@ -1,4 +1,4 @@
-/** From the links of `config.json` to what a menu shows: filtered, sorted, decided. */
+/** Converts the links of `config.json` into the entries of a menu. */
 import { withBase } from '../lib/path.ts';
 import type { ConfigLink } from './schema.ts';
 
@@ -7,13 +7,13 @@ interface EntryBase {
   pullRight: boolean;
 }
 
-/** One entry of a menu, ready to be drawn. */
+/** One entry of a menu, ready to render. */
 export type MenuEntry =
   | (EntryBase & { kind: 'link'; href: string; newTab: boolean; route: string | undefined })
   | (EntryBase & { kind: 'unavailable' })
   | (EntryBase & { kind: 'group'; entries: MenuEntry[] });
 
-/** Position of a link; one without position goes last. */
+/** Returns the position of a link; infinity without one, so that it is last. */
 function rank(link: ConfigLink): number {
   return link.position ?? Number.POSITIVE_INFINITY;
 }
@@ -31,15 +31,15 @@ function linkToEntry(link: ConfigLink): MenuEntry {
   const own: MenuEntry | null = href
     ? { ...base, kind: 'link', href, newTab: link.newtab, route: link.route }
     : null;
-  // A button opens the group: the parent's own address is its first entry.
+  // A button opens the group, so the parent's own link is the first entry.
   if (entries.length > 0)
     return { ...base, kind: 'group', entries: own ? [own, ...entries] : entries };
   return own ?? { ...base, kind: 'unavailable' };
 }
 
 /**
- * Menu of a list of links (architecture: configuration): hidden ones removed, sorted by position (stable, without
- * position last), `pullRight` ones at the end of the row.
+ * Converts links into menu entries (architecture: configuration). Removes hidden links, sorts by position (stable,
+ * without position last), and puts `pullRight` ones at the end of the row.
  */
 export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
   const visible = links.filter((link) => !link.hidden);
@@ -47,7 +47,7 @@ export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
   return [...entries.filter((e) => !e.pullRight), ...entries.filter((e) => e.pullRight)];
 }
 
-/** Entries of a menu without its sub-menus' levels: groups are replaced with what they hold. */
+/** Flattens a menu: replaces each group with its entries. */
 export function flattenMenu(
   entries: readonly MenuEntry[],
 ): Exclude<MenuEntry, { kind: 'group' }>[] {

@@ -1,4 +1,4 @@
-/** `config.json` as the build and `npm run config -- check` read it: every fault is told. */
+/** Strict parser of `config.json`, for the build and `npm run config -- check`: it reports every fault. */
 import type * as v from 'valibot';
 import { type BuildConfig, buildConfigSchema } from './build-schema.ts';
 import {
@@ -10,7 +10,7 @@ import {
   runSchema,
 } from './read-schema.ts';
 
-/** What valibot calls what it received, in the operator's words; a text is quoted as it is. */
+/** French words for valibot's names of received values. Other values stay as valibot writes them. */
 const receivedWords: Readonly<Record<string, string>> = {
   Object: 'un objet',
   Array: 'une liste',
@@ -24,21 +24,21 @@ function issueToFault(issue: v.BaseIssue<unknown>): ConfigFault {
     path: formatPath(issueKeys(issue)),
     message: missing
       ? 'champ manquant'
-      : // Of a text that is too short, valibot tells the length.
+      : // For a text that is too short, `received` is only its length.
         issue.type === 'min_length'
         ? issue.message
         : `${issue.message}, reçu ${receivedWords[issue.received] ?? issue.received}`,
   };
 }
 
-/** Faults as lines of a message, each with its path. */
+/** Formats faults as lines of a message, each with its path. */
 export function faultLines(faults: readonly ConfigFault[]): string {
   return faults.map(({ path, message }) => `  ${path} : ${message}`).join('\n');
 }
 
 /**
- * Parses a configuration strictly: for the build and for `npm run config -- check`.
- * @throws ConfigError with every fault, each with its path and what was expected.
+ * Parses a configuration strictly, for the build and `npm run config -- check`.
+ * @throws ConfigError with every fault, its path and the expected value.
  */
 export function parseConfigStrictly(json: string): BuildConfig {
   const result = runSchema(buildConfigSchema, parseJson(json));

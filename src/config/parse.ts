@@ -1,4 +1,4 @@
-/** `config.json` as the browser reads it: a bad entry is dropped, the rest serves (parse-strictly.ts: the build's manner). */
+/** Lenient parser of `config.json`, for the browser: drops bad entries, keeps the rest. Build: parse-strictly.ts. */
 import type * as v from 'valibot';
 import {
   ConfigError,
@@ -10,7 +10,7 @@ import {
 } from './read-schema.ts';
 import { type Config, configSchema, neutralConfig } from './schema.ts';
 
-/** Follows keys into nested objects and lists; undefined when the way ends early. */
+/** Returns the value at a path of keys; undefined if the path ends early. */
 function valueAt(root: unknown, keys: readonly Key[]): unknown {
   return keys.reduce<unknown>(
     (value, key) =>
@@ -22,8 +22,8 @@ function valueAt(root: unknown, keys: readonly Key[]): unknown {
 }
 
 /**
- * What to repair for one issue: the innermost list entry that holds it, else the field itself, or what holds
- * it where the neutral configuration has nothing there (an optional part that is not what it should be).
+ * Returns the path to repair for one issue: that of the innermost list entry around it, else that of the field. If the
+ * neutral configuration lacks a parent of the field (a malformed optional part), returns the path of that parent.
  */
 function repairKeys(keys: readonly Key[]): Key[] {
   const lastIndex = keys.findLastIndex((key) => typeof key === 'number');
@@ -33,7 +33,7 @@ function repairKeys(keys: readonly Key[]): Key[] {
   return keys.slice(0, absent === -1 ? keys.length : absent);
 }
 
-/** Removes a list entry, or puts the neutral value in the place of a bad field. */
+/** Removes a list entry, or replaces a bad field with its neutral value. */
 function repair(root: unknown, keys: readonly Key[]): void {
   const holder = valueAt(root, keys.slice(0, -1));
   const key = keys.at(-1);
@@ -42,7 +42,7 @@ function repair(root: unknown, keys: readonly Key[]): void {
     (holder as Record<Key, unknown>)[key] = structuredClone(valueAt(neutralConfig, keys));
 }
 
-/** Sorts paths so that later list entries are removed before earlier ones, inner before outer. */
+/** Compares paths, so that later list entries are removed before earlier ones, and inner before outer. */
 function byLastFirst(a: readonly Key[], b: readonly Key[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
     const [x, y] = [a[i], b[i]];
@@ -51,7 +51,7 @@ function byLastFirst(a: readonly Key[], b: readonly Key[]): number {
   return b.length - a.length;
 }
 
-/** Repairs every issue once, at most so deep; returns the paths, for the warning. */
+/** Repairs every issue once, at a path of at most `depth` keys. Returns the paths, for the warning. */
 function repairAll(
   root: unknown,
   issues: readonly v.BaseIssue<unknown>[],
@@ -67,13 +67,13 @@ function repairAll(
   return [...targets.keys()];
 }
 
-/** One fault may hide another: a check of a whole part is made once its fields are right. */
+/** Maximum number of rounds. One fault may hide another: a part is checked as a whole once its fields are valid. */
 const repairRounds = 5;
 
 /**
- * Parses a configuration leniently: for the browser (architecture: configuration). An unknown field is ignored, a bad
- * entry is dropped, a bad field becomes neutral; one console warning names them, without their values.
- * @throws ConfigError when nothing can be used: not JSON, or not an object.
+ * Parses a configuration leniently, for the browser (architecture: configuration). Ignores unknown fields, drops bad
+ * entries and neutralises bad fields. One console warning names the last two, without their values.
+ * @throws ConfigError if the text is not a JSON object, or if no repair makes it valid.
  */
 export function parseConfigLeniently(json: string): Config {
   const input = parseJson(json);
@@ -87,7 +87,7 @@ export function parseConfigLeniently(json: string): Config {
         console.warn(`config.json : entrées ignorées : ${[...dropped].join(', ')}`);
       return result.output;
     }
-    // What could not be mended within its field goes with the whole field.
+    // The last useful round replaces whole top-level fields, because finer repairs have failed.
     const depth = round === repairRounds - 2 ? 1 : undefined;
     for (const path of repairAll(input, result.issues, depth)) dropped.add(path);
   }

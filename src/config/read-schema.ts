@@ -1,13 +1,13 @@
-/** What both manners of parsing `config.json` share: its text read, a schema run, faults with their path. */
+/** Functions that both parsers of `config.json` share: read its text, run a schema, format the paths of faults. */
 import * as v from 'valibot';
 
-/** One fault of a configuration: where it is (« header[2].href ») and what was expected there. */
+/** One fault of a configuration: its path (« header[2].href ») and the expected value. */
 export interface ConfigFault {
   path: string;
   message: string;
 }
 
-/** The configuration cannot be used at all, or (strict) has faults. */
+/** Error of an unusable configuration or, in strict parsing, of a configuration with faults. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly faults: readonly ConfigFault[];
@@ -18,10 +18,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** A step of a path. */
+/** One key of a path: a field name or a list index. */
 export type Key = string | number;
 
-/** Reads JSON. @throws ConfigError when the text is not JSON; `npm run config -- check` says where. */
+/** Parses JSON. @throws ConfigError if the text is not JSON; `npm run config -- check` shows the position. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\uFEFF/, ''));
@@ -30,7 +30,7 @@ export function parseJson(json: string): unknown {
   }
 }
 
-/** What a schema is made of, as far as it is looked through. */
+/** Members of a valibot schema that this module reads. */
 type Inner = v.GenericSchema & {
   wrapped?: v.GenericSchema;
   pipe?: readonly [v.GenericSchema, ...{ metadata?: { isTrustList?: boolean } }[]];
@@ -39,7 +39,7 @@ type Inner = v.GenericSchema & {
   getter?: (input: unknown) => v.GenericSchema;
 };
 
-/** True for a field that may be absent, but for lists of whom to trust: what is no list there trusts nobody. */
+/** Returns true for optional fields except trust lists: there, null must stay a fault, so that it trusts nobody. */
 function mayBeAbsent(schema: Inner | undefined): boolean {
   const [, ...actions] = (schema?.wrapped as Inner | undefined)?.pipe ?? [];
   return schema?.type === 'optional' && !actions.some(({ metadata }) => metadata?.isTrustList);
@@ -48,8 +48,8 @@ function mayBeAbsent(schema: Inner | undefined): boolean {
 const isEmpty = (value: unknown) => value === null || value === '';
 
 /**
- * A copy of an input without what counts as not given: null and empty texts, in each field that may be absent. Tools that
- * administer a configuration write every key. An empty list stays a list: in `attest` it trusts nobody.
+ * Returns a copy of an input without the null and empty texts of optional fields, because administration tools write
+ * every key. An empty list stays, because in `attest` it trusts nobody.
  */
 function withoutEmptyFields(schema: v.GenericSchema, input: unknown): unknown {
   const { wrapped, pipe, entries, item, getter }: Inner = schema;
@@ -69,7 +69,7 @@ function withoutEmptyFields(schema: v.GenericSchema, input: unknown): unknown {
   );
 }
 
-/** Runs a schema; nesting too deep for the stack is a ConfigError too. */
+/** Runs a schema. @throws ConfigError if the nesting is too deep for the stack. */
 export function runSchema<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -81,12 +81,12 @@ export function runSchema<Schema extends v.GenericSchema>(
   }
 }
 
-/** Path of a fault, as keys. */
+/** Returns the path of an issue, as keys. */
 export function issueKeys(issue: v.BaseIssue<unknown>): Key[] {
   return (issue.path ?? []).map((item) => item.key as Key);
 }
 
-/** Writes a path as JavaScript would: `header[2].children[0].href`; the root is « (racine) ». */
+/** Formats a path as in JavaScript: `header[2].children[0].href`. The root is « (racine) ». */
 export function formatPath(keys: readonly Key[]): string {
   const path = keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))

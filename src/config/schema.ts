@@ -1,6 +1,6 @@
 /**
- * The schema of `config.json` (specification, section 3): the only description of it, but for what counts at build
- * only (build-schema.ts). Types and the published JSON Schema are derived from it. Messages are read by operators.
+ * Schema of `config.json` (specification, section 3). It is the only description of the file; build-schema.ts adds the
+ * fields that only the build reads. Types and the published JSON Schema derive from it. Its messages are for operators.
  */
 import * as v from 'valibot';
 import { attestSchema } from '../features/document-check/schema.ts';
@@ -21,29 +21,35 @@ const simplePagesSchema = v.object(
     /** Address of an image; empty: the portal's own badge. */
     googlePlayBadge: requestAddress,
     appStoreBadge: requestAddress,
-    /** What the badge says to those who do not see it. */
+    /** Text of the portal's own badge, and alternative text of the image. */
     googlePlayMessage: text,
     appStoreMessage: text,
-    /** The identifier is added to its end (specification, section 7). */
+    /** The identifier is appended to this address (specification, section 7). */
     identityInfoUrl: requestAddress,
-    /** What opens the app, on a domain of its own: browsers keep links of this host to themselves. Empty: it is only installed. */
+    /**
+     * Link that opens the app. It needs another domain, because browsers open links of the same host themselves.
+     * Empty: the button leads to device-engagement.
+     */
     appLink: v.optional(linkAddress, ''),
   },
   'objet attendu',
 );
 
-/** Who receives the requests of the account area; empty: not offered, or a general address (architecture: account). */
+/**
+ * Recipients of the requests of the account area (architecture: account). Empty e-mail address: e-mail is not offered.
+ * Empty postal address: the default data-protection officer (src/site.ts).
+ */
 const accountSchema = v.object(
   {
     contactEmail: v.optional(emailAddress, ''),
     postalAddress: v.optional(text, ''),
-    /** Where an identity is deleted without the phone; empty: the page says where to look. */
+    /** Site that deletes an identity without the phone. Empty: no button, and texts link to `portailUrl`. */
     userSpaceUrl: v.optional(linkAddress, ''),
   },
   'objet attendu',
 );
 
-/** Who answers those who cannot use a page, and the published plans (law n° 2005-102, article 47); empty: not shown. */
+/** Contact for citizens who cannot use a page, and published plans (law n° 2005-102, article 47). Empty: not shown. */
 const accessibilitySchema = v.object(
   {
     contactEmail: v.optional(emailAddress, ''),
@@ -53,7 +59,7 @@ const accessibilitySchema = v.object(
   'objet attendu',
 );
 
-/** The whole of `config.json`. Fields beyond the specification's are optional. */
+/** Schema of the whole `config.json`. Fields that the specification does not name are optional. */
 export const configSchema = v.object(
   {
     portailUrl: linkAddress,
@@ -73,12 +79,12 @@ export const configSchema = v.object(
   'objet attendu',
 );
 
-/** A configuration that has passed the parser. */
+/** A parsed configuration. */
 export type Config = v.InferOutput<typeof configSchema>;
 
 /**
- * Nothing but safe rules, in the same shape: what a bad or missing field is replaced with at run time. The
- * schema's own defaults, and nothing in each field that it requires.
+ * Safe values that replace bad or missing fields at run time: the schema's defaults, and empty values in required
+ * fields.
  */
 export const neutralConfig: Config = v.parse(configSchema, {
   portailUrl: '',
@@ -90,6 +96,6 @@ export const neutralConfig: Config = v.parse(configSchema, {
     simplePagesSchema,
     Object.fromEntries(Object.keys(simplePagesSchema.entries).map((field) => [field, ''])),
   ),
-  // Lists that are left out widen the rule; in their place stands the one that accepts nobody.
+  // An absent list would trust more, so the neutral value is an empty list, which trusts nobody.
   attest: { timeStampAnchors: [], seals: [] },
 });

@@ -1,7 +1,7 @@
-/** What the window of another app may not do: said where it would be missed (architecture: devices). */
+/** Hint beside an action that may fail in an in-app browser (architecture: devices). */
 import { isInAppBrowser } from '../../browser/user-agent.ts';
 
-/** @param children What to do then. Nothing is drawn in a browser. */
+/** Renders the hint in an in-app browser only. @param children What the citizen can do. */
 export function InAppHint({ children }: { children: string }) {
   return isInAppBrowser(navigator.userAgent) ? (
     <p>

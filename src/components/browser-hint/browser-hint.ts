@@ -1,7 +1,7 @@
-/** Of the hints for some browsers, shows the one of the citizen's own (BrowserHints.astro). */
+/** Shows the hint of the citizen's browser (BrowserHints.astro). */
 import { hintedBrowserOf } from '../../browser/user-agent.ts';
 
-/** Shows it; the others stay hidden, as in a browser that needs none. */
+/** Shows the hint of the citizen's browser, if it has one, and hides the others. */
 export function showBrowserHint(): void {
   const browser = hintedBrowserOf(navigator.userAgent);
   for (const hint of document.querySelectorAll<HTMLElement>('[data-browser-hint]'))

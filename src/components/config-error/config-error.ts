@@ -1,16 +1,16 @@
-/** The message of a page that cannot go on without its configuration, with its retry button. */
+/** Error message, with a retry button, of a page that needs the configuration and could not load it. */
 
 import { pauseBetweenMessages } from '../../browser/live-region.ts';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { hasLostParser } from '../../config/deployed.ts';
 
-/** Screen readers begin by the page; what comes sooner after it has loaded is not told, in ms. */
+/** Delay between page load and alert, in ms. Screen readers begin with the page, and miss an earlier alert. */
 const pauseAfterPage = 500;
 
-/** How long the page may load before the message is told all the same, in ms: an icon may never come. */
+/** Maximum wait for the page load, in ms. Then the alert is announced anyway, because an icon may never load. */
 const longestLoad = 5_000;
 
-/** Makes the message an alert, once the page has loaded. */
+/** Turns the message into an alert once the page has loaded. */
 function tell(alert: HTMLElement): void {
   const makeAlert = () => setTimeout(() => alert.setAttribute('role', 'alert'), pauseAfterPage);
   if (document.readyState === 'complete') return void makeAlert();
@@ -19,8 +19,8 @@ function tell(alert: HTMLElement): void {
 }
 
 /**
- * Runs a task that needs the configuration; when it fails, the page's `ConfigError` alert appears
- * and its button runs the task again. The error is logged, never thrown unseen.
+ * Runs a task that needs the configuration. If it fails, shows the page's `ConfigError` alert, whose button runs the
+ * task again, and logs the error. Never rejects.
  */
 export async function runWithRetry(task: () => Promise<void>): Promise<void> {
   const alert = document.getElementById('config-error');
@@ -39,8 +39,8 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
 }
 
 /**
- * After a retry that worked, the button is hidden: the focus goes to the page's content (of its heading Orca
- * says nothing then). After one that failed, that is told.
+ * Runs the task again. A success hides the button, so the focus moves to the page's content (Orca announces nothing on
+ * its heading). A failure is announced.
  */
 async function retry(task: () => Promise<void>): Promise<void> {
   if (hasLostParser()) return reloadPage();

@@ -1,2 +1,2 @@
-/** What the loading indicator says. */
+/** Text of the loading indicator. */
 export const loadingText = 'Chargement en cours…';

@@ -11,7 +11,7 @@ function count(change: 1 | -1): void {
   $isLoading.set(pendingCount > 0);
 }
 
-/** Counts an operation until it settles, and gives back the same promise. */
+/** Counts an operation until it settles, and returns the same promise. */
 export function trackOperation<T>(operation: Promise<T>): Promise<T> {
   count(1);
   const settle = () => count(-1);

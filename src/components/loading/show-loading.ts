@@ -1,6 +1,6 @@
-/** Writes into the loading indicator of the page, for scripts in the page that have no count of operations. */
+/** Writes into the page's loading indicator. Inline scripts that do not count operations use it directly. */
 
-/** @param text Empty: nothing loads. */
+/** Shows the text in the indicator. @param text Empty: hides the indicator. */
 export function showLoading(text: string): void {
   const indicator = document.getElementById('loading-indicator');
   if (!indicator) return;

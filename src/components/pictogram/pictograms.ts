@@ -1,4 +1,4 @@
-/** The DSFR's pictograms that pages may show, and where its package keeps each (tools/build/pictograms.ts). */
+/** The DSFR's pictograms that pages may show, and the path of each in its package (tools/build/pictograms.ts). */
 export const pictogramFiles = {
   application: 'digital/application',
   archive: 'document/archive',
@@ -13,7 +13,6 @@ export const pictogramFiles = {
   success: 'system/success',
 } as const;
 
-/** Name of a pictogram. */
 export type PictogramName = keyof typeof pictogramFiles;
 
 /** All names, for schemas. */

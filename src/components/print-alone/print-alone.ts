@@ -1,16 +1,16 @@
-/** Printing one part of a page alone: style sheets read `data-printing` on the document. */
+/** Prints one part of a page alone. Stylesheets read `data-printing` on the root element. */
 import { useEffect } from 'react';
 
-/** False where nothing can be printed: in the window that an Android app has for links. */
+/** Returns true if the browser can print. In-app browsers on Android cannot. */
 export const canPrint = (): boolean => typeof window.print === 'function';
 
-/** Prints the part of that name; printing the page otherwise prints the page. */
+/** Prints the named part. The browser's own print command still prints the whole page. */
 export function printAlone(part: string): void {
   document.documentElement.dataset['printing'] = part;
   window.print();
 }
 
-/** Gives the page back to ordinary printing once a part has been printed. */
+/** Restores ordinary printing once a part has been printed. */
 export function usePrintingAlone(): void {
   useEffect(() => {
     const forget = () => {

@@ -1,4 +1,4 @@
-/** Stands in the head of a page that only leads to another: goes there at once, keeping query and fragment. */
+/** Head script of a page that only redirects: it redirects at once, and keeps query and fragment. */
 import { metaContent } from '../../browser/meta.ts';
 
 const target = metaContent('portail:redirect');

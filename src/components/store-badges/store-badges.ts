@@ -1,4 +1,4 @@
-/** Store badges and portal links of the simple pages, made to follow the deployed configuration. */
+/** Updates store badges, portal links and user-space links from the deployed configuration. */
 import type { Config } from '../../config/schema.ts';
 
 interface Badge {
@@ -7,7 +7,7 @@ interface Badge {
   message: string;
 }
 
-/** Writes the address of a link. Without one what holds the link is hidden, where nothing else is in it. */
+/** Sets the address of a link. Without one, hides its `data-link-holder`, an element that contains only the link. */
 function setLink(link: HTMLAnchorElement, address: string): void {
   const holder = link.closest<HTMLElement>('[data-link-holder]');
   if (holder) holder.hidden = address === '';
@@ -15,7 +15,7 @@ function setLink(link: HTMLAnchorElement, address: string): void {
   else link.removeAttribute('href');
 }
 
-/** The image of the configuration is the whole badge: it takes the place of the portal's own, words included. */
+/** Shows the configured image. It is the whole badge, and replaces the portal's own, including its text. */
 function setBadgeImage(link: HTMLAnchorElement, { image, message }: Badge): void {
   link.querySelector('img')?.remove();
   link.toggleAttribute('data-has-image', image !== '');
@@ -37,13 +37,13 @@ function setBadge(name: string, badge: Badge): void {
   }
 }
 
-/** A list of nothing is no list: a screen reader would announce it (RGAA 9.3). */
+/** Hides lists without entries, because a screen reader would announce them (RGAA 9.3). */
 function hideEmptyLists(): void {
   for (const list of document.querySelectorAll<HTMLElement>('.store-badges'))
     list.hidden = list.querySelector('li:not([hidden])') === null;
 }
 
-/** Puts the addresses, images and messages of a configuration into the page. */
+/** Writes the addresses, images and messages of a configuration into the page. */
 export function showBadges({ portailUrl, simplePages, account }: Config): void {
   setBadge('google-play', {
     url: simplePages.googlePlayUrl,

@@ -1,7 +1,7 @@
-/** Where a person checks a justificatif with the State's own service: follows the configuration. */
+/** Link to the State's own verification service, from the configuration. */
 import type { PartProps } from '../../components/config-part.ts';
 
-/** Nothing when no address is configured. */
+/** Renders nothing if no address is configured. */
 export function OfficialSite({ config: { attest, portailUrl } }: PartProps) {
   if (!attest.officialUrl && !portailUrl) return null;
   if (!attest.officialUrl)

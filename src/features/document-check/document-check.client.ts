@@ -1,6 +1,6 @@
 /**
- * The file input of /valider-attest before the verifier is there: loads the verifier at the first focus, drag or
- * choice, takes dropped files into the input, and says that the verifier is on its way.
+ * Script of the file input of /valider-attest until the verifier has loaded. It loads the verifier at the first focus,
+ * drag or choice, puts dropped files into the input, and announces the loading.
  */
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
@@ -11,12 +11,12 @@ const area = input?.closest<HTMLElement>('[data-intent-area]');
 
 async function load() {
   const { startCheck } = await withinTime(import('./start-check.tsx'));
-  // Half a module may be valid JavaScript: it then lacks its exports, which stand at its end.
+  // A truncated module may be valid JavaScript, without its exports, because they are at its end.
   if (typeof startCheck !== 'function') throw new TypeError('module incomplet');
   return startCheck;
 }
 
-/** True when the page could be loaded anew. */
+/** Resolves to true if the server can serve this page again. */
 const isPageThere = () =>
   fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,
@@ -24,8 +24,8 @@ const isPageThere = () =>
   );
 
 /**
- * Loads once more. A browser keeps a module that came in half: only a new page asks for it again, which would lose
- * the chosen files.
+ * Retries the load. Browsers cache a truncated module, so only a page reload requests it again. The page is not
+ * reloaded if files are chosen, because they would be lost.
  */
 async function loadAgain(field: HTMLInputElement): ReturnType<typeof load> {
   try {
@@ -53,7 +53,7 @@ async function wakeVerifier(part: HTMLElement, loadStart = load): Promise<void> 
   }
 }
 
-/** Files that wait in the field, and those that are added. */
+/** Returns the files already in the field, then the added ones. */
 function together(waiting: FileList | null, added: FileList): FileList {
   const all = new DataTransfer();
   for (const file of [...(waiting ?? []), ...added]) all.items.add(file);
@@ -79,13 +79,13 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
     if (!part.dataset['check']) showLoadStatus('Chargement du vérificateur…', part);
   };
   field.addEventListener('change', sayThatItLoads);
-  // What happened before this script arrived.
+  // Handle the events that preceded this script.
   if (field.files?.length) sayThatItLoads();
   if (field.files?.length || part.contains(document.activeElement)) wake();
-  // Anywhere on the page: a document dropped beside the field must not open in its place.
+  // On the whole page, because a document dropped beside the field would replace the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
-      // A replacement app hides the field, and takes its own files.
+      // An embedded app hides the field and handles files itself.
       if (!event.dataTransfer?.types.includes('Files') || field.offsetParent === null) return;
       event.preventDefault();
       if (type === 'dragover') return wake();

@@ -1,4 +1,4 @@
-/** The rules of document verification (architecture: document-check). */
+/** Schema of the rules of document verification (architecture: document-check). */
 import * as v from 'valibot';
 import {
   flag,
@@ -19,10 +19,10 @@ const certificates = v.pipe(
   trustList,
 );
 
-/** Shortest start of an organisation's identifier: the length of a SIREN. Shorter would fit too many. */
+/** Minimum length of an organisation prefix: that of a SIREN. Shorter ones match too many organisations. */
 const shortestOrganisation = 9;
 
-/** Blanks do not count: the verifier compares without them. */
+/** Blanks do not count, because the verifier ignores them. */
 const organisationStart = v.pipe(
   text,
   v.check(
@@ -38,17 +38,17 @@ const fingerprint = v.pipe(
   v.regex(/^[\da-f]{64}$/, 'empreinte SHA-256 attendue, 64 chiffres hexadécimaux'),
 );
 
-/** Largest document that the verifier reads within its memory and time, in bytes. */
+/** Upper limit of `maxFileSize`, in bytes: the verifier's memory and time allow no more. */
 const largestDocument = 2_000_000;
 
-/** Whom and what document verification trusts (architecture: document-check). What is missing or bad is the safe default. */
+/** Trust rules of document verification (architecture: document-check). Missing or bad fields take a safe default. */
 export const attestSchema = v.object(
   {
-    /** Certificates of the signers' authorities, PEM; none: no document is ever shown as valid. */
+    /** Certificates (PEM) of the signers' authorities. Empty: no document is ever valid. */
     trustAnchors: v.optional(certificates, () => []),
-    /** Those of the time-stamping authorities; not given: the same. */
+    /** Certificates (PEM) of the time-stamping authorities. Absent: `trustAnchors`. */
     timeStampAnchors: v.optional(certificates),
-    /** Signature policies of justificatifs, dotted OIDs. */
+    /** Allowed signature policies, as dotted OIDs. */
     signaturePolicies: v.optional(
       v.pipe(
         v.array(
@@ -59,17 +59,17 @@ export const attestSchema = v.object(
       ),
       () => ['1.2.250.1.152.202.1.1.1'],
     ),
-    /** How the organisational unit or the organisation identifier of the signer starts. */
+    /** Allowed prefixes of the signer's organisational unit or organisation identifier. */
     organisations: v.optional(
       v.pipe(v.array(organisationStart, 'liste de textes attendue'), trustList),
       () => ['0002110014016', 'NTRFR-110014016'],
     ),
     requireTimeStamp: v.optional(flag, true),
-    /** Whether the signer's certificate must state to be a qualified seal. */
+    /** True if the signer's certificate must declare that it is a qualified seal. */
     requireQualifiedSeal: v.optional(flag, true),
-    /** SHA-256 of the seals that may sign; not given: any that the rest allows. */
+    /** SHA-256 fingerprints of the allowed seals. Absent: any seal that passes the other rules. */
     seals: v.optional(v.pipe(v.array(fingerprint, 'liste d’empreintes attendue'), trustList)),
-    /** Certificates of authorities that sign revocation lists and are no anchors: those of pinned seals, PEM. */
+    /** Certificates (PEM) of non-anchor authorities that sign revocation lists: those of pinned seals. */
     revocationIssuers: v.optional(certificates, () => []),
     /** Revocation lists that the host publishes, as paths of the portal. */
     revocationLists: v.optional(
@@ -86,9 +86,9 @@ export const attestSchema = v.object(
       ),
       500_000,
     ),
-    /** Where the official check answers (`…/check-doc-valid`); empty: not offered. */
+    /** Address of the official check (`…/check-doc-valid`). Empty: not offered. */
     apiUrl: v.optional(requestAddress, ''),
-    /** Page of the official verification service, for people; empty: the portal's address. */
+    /** Web page of the official verification service. Empty: the page links to `portailUrl`. */
     officialUrl: v.optional(linkAddress, ''),
   },
   'objet attendu',

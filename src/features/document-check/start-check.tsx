@@ -1,4 +1,4 @@
-/** Hydrates the results of document verification, under the rules of the deployed configuration. */
+/** Hydrates the results of document verification, with the rules of the deployed configuration. */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { hydrateRoot } from 'react-dom/client';
 import { loadStyles } from '../../browser/lazy-styles.ts';
@@ -9,10 +9,9 @@ import styles from './verdicts.css?url';
 import { CheckApp } from './view/CheckApp.tsx';
 
 /**
- * Starts verification below the file input of a part of the page (DocumentCheck.astro), once its styles are there or
- * cannot be had.
- * @param onFailure Called when it stops on an error.
- * @throws when the configuration cannot be had: it names whom to trust.
+ * Starts verification below the file input of `part` (DocumentCheck.astro), once its styles have loaded or failed.
+ * @param onFailure Called when an error stops the app.
+ * @throws if the configuration does not load, because it contains the trust anchors.
  */
 export async function startCheck(
   part: HTMLElement,

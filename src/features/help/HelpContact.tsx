@@ -12,7 +12,7 @@ export function HelpContact({ config: { help, portailUrl } }: PartProps) {
   const isPerson = email !== '' || telephone !== '';
   if (!isPerson && !url && !portailUrl) return null;
   return (
-    <div className="fr-callout">
+    <div className="fr-callout" id="aide">
       <h2 className="fr-callout__title">Besoin d’aide ?</h2>
       {url && (
         <p>

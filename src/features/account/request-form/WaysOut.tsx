@@ -33,6 +33,9 @@ async function copyLetter(letter: string): Promise<boolean> {
 
 const mailLibelle = 'Préparer un courriel';
 
+const draftMessage = (email: string) =>
+  `Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer. Rien ne s’ouvre ? Copiez la lettre, et envoyez-la à ${email}.`;
+
 const copiedMessage =
   'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
 const notCopiedMessage =
@@ -54,8 +57,7 @@ function useWaysOut({ account, right, takeLetter }: Props) {
       const isCopied = await copyLetter(letter);
       say(isCopied ? copiedMessage : notCopiedMessage);
       if (!isCopied) return;
-    } else
-      say('Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer.');
+    } else say(draftMessage(account.contactEmail));
     openOutside(address);
   });
   const printLetter = withLetter(() => printAlone('letter'));

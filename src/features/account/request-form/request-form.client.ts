@@ -4,7 +4,7 @@
  */
 import { loadingText } from '../../../components/loading/loading-text.ts';
 import { showLoading } from '../../../components/loading/show-loading.ts';
-import { parseRight, requestAnchor } from './request-address.ts';
+import { parseRight } from './request-address.ts';
 import { readyEvent } from './request-form-events.ts';
 
 /** How long React may take before the page offers other ways, in ms. */
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 function findParts(): Parts | null {
-  const place = document.getElementById(requestAnchor);
+  const place = document.querySelector<HTMLElement>('[data-request]');
   const form = place?.querySelector('form');
   const failure = place?.querySelector<HTMLElement>('[role="alert"]');
   const checklist = document.getElementById('deletion-checklist');

@@ -1,12 +1,12 @@
 /**
- * Checks documents one after the other in a worker, and outlives it: a document that takes too long or
- * kills the worker gets its verdict, and the next one a new worker.
+ * Checks documents one after the other in a worker. A document that takes too long or crashes the worker gets a
+ * verdict, and the next document gets a new worker.
  */
 import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
 import type { Step } from '../verifier/verify.ts';
 import type { Answer, Question } from './protocol.ts';
 
-/** Longest time for the bytes of a file to come, for the worker to load on a slow network, and for one check, in ms. */
+/** Time limits, in ms: to read a file, to load the worker on a slow network, and to check one document. */
 export interface TimeLimits {
   reading: number;
   loading: number;
@@ -15,35 +15,35 @@ export interface TimeLimits {
 
 const defaultLimits: TimeLimits = { reading: 60_000, loading: 60_000, check: 10_000 };
 
-/** What the checker needs of a worker. */
+/** Members of a worker that the checker uses. */
 export type VerifierWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** Where a check is: the verifier loads, then its own steps. */
+/** Progress of a check: loading of the verifier, then the verifier's steps. */
 export type Progress = 'loading' | Step;
 
-/** Reads the document when its turn comes: the question, or the verdict when there is nothing to ask. */
+/** Reads the document at its turn. Resolves to the question for the worker, or to a verdict that needs no worker. */
 export type MakeQuestion = () => Promise<Question | Verdict>;
 
 /** Checks documents in turn. */
 export interface Checker {
   /** Starts loading the verifier. */
   prepare: () => void;
-  /** Verdict on a document; `onProgress` is told each step. Never rejects. */
+  /** Resolves to the verdict on a document; calls `onProgress` at each step. Never rejects. */
   check: (makeQuestion: MakeQuestion, onProgress: (progress: Progress) => void) => Promise<Verdict>;
-  /** Ends the worker and every check that waits or runs: their verdict is « stopped ». */
+  /** Ends the worker and every waiting or running check, with the verdict « stopped ». */
   stop: () => void;
 }
 
-/** One worker and whether it has started. */
+/** A worker, and whether it has started. */
 interface Running {
   worker: VerifierWorker;
   ready: Promise<boolean>;
 }
 
-/** True once the worker says that it is ready; false when it fails, takes too long, or is stopped. */
+/** Resolves to true when the worker is ready, to false if it fails, exceeds `limit` ms or is stopped. */
 function waitUntilReady(worker: VerifierWorker, limit: number, signal: AbortSignal) {
   return new Promise<boolean>((resolve) => {
     const settle = (isReady: boolean) => {
@@ -57,7 +57,10 @@ function waitUntilReady(worker: VerifierWorker, limit: number, signal: AbortSign
   });
 }
 
-/** The question, unless its bytes do not come in time (cloud folder, sleeping disk) or the check is stopped. */
+/**
+ * Resolves to the question. Resolves to a verdict if the file is not read within `limit` ms (cloud folder, sleeping
+ * disk), or if the check is stopped.
+ */
 function makeInTime(makeQuestion: MakeQuestion, limit: number, signal: AbortSignal) {
   return new Promise<Question | Verdict>((resolve, reject) => {
     const timer = setTimeout(() => resolve(bareVerdict('ERROR_FILE', 'unreadable')), limit);
@@ -81,7 +84,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** Puts a question to a worker that is ready. */
+/** Sends a question to a ready worker. Resolves to its verdict, « timeout » or « stopped ». */
 function ask(worker: VerifierWorker, { question, onProgress, limit, signal }: Asking) {
   return new Promise<Outcome>((resolve) => {
     const die = () => settle('stopped');
@@ -103,12 +106,12 @@ function ask(worker: VerifierWorker, { question, onProgress, limit, signal }: As
     worker.addEventListener('error', die);
     worker.addEventListener('messageerror', die);
     signal.addEventListener('abort', die);
-    // The bytes go to the worker: the page keeps the file, and reads it again for another try.
+    // The bytes are transferred. The page keeps the file, and reads it again for a retry.
     worker.postMessage(question, [question.bytes.buffer]);
   });
 }
 
-/** Checks on one worker at a time, made anew when it has ended. */
+/** Checker with one worker at a time. After that worker has ended, the next check creates a new one. */
 class WorkerChecker implements Checker {
   readonly #makeWorker: () => VerifierWorker;
   readonly #limits: TimeLimits;
@@ -125,7 +128,7 @@ class WorkerChecker implements Checker {
     try {
       this.#running ??= this.#start();
     } catch {
-      // The first check says it.
+      // The first check reports the failure.
     }
   };
 
@@ -146,7 +149,7 @@ class WorkerChecker implements Checker {
     const worker = this.#makeWorker();
     const ready = waitUntilReady(worker, this.#limits.loading, this.#stopping.signal);
     const started: Running = { worker, ready };
-    // A worker that could not be loaded must not be the next document's fault.
+    // Discard a worker that failed to load, so that the next document gets a new one.
     void ready.then((isReady) => {
       if (!isReady && this.#running === started) this.#endWorker();
     });
@@ -194,7 +197,7 @@ class WorkerChecker implements Checker {
   }
 }
 
-/** A checker on workers made by the given function. */
+/** Returns a checker that creates its workers with the given function. */
 export function createChecker(makeWorker: () => VerifierWorker, limits = defaultLimits): Checker {
   return new WorkerChecker(makeWorker, limits);
 }

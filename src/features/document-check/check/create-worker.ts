@@ -19,7 +19,7 @@ function onlyOurs(address: string): string {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** Browsers without Trusted Types take the address as it is. */
+/** Returns the worker's address as a trusted URL, or as a string in browsers without Trusted Types. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
   const rules = { createScriptURL: onlyOurs };
@@ -27,7 +27,7 @@ function trustedAddress(): string {
   return policy.createScriptURL(workerAddress);
 }
 
-/** A new worker, loading its script. */
+/** Creates a worker, which starts to load its script. */
 export function createWorker(): Worker {
   return new Worker(trustedAddress(), { type: 'module' });
 }

@@ -1,14 +1,14 @@
 /**
- * Fetches the revocation lists that the host publishes (architecture: document-check): once, with the verifier, before any
- * document is read, so that a request says nothing of one. A list that cannot be had is one that is not there.
+ * Fetches the revocation lists that the host publishes (architecture: document-check). The page fetches them once,
+ * before it reads any document, so that no request reveals anything about one. A list that fails to load is ignored.
  */
 import { readAtMost } from '../../../browser/response.ts';
 import type { Bytes } from '../verifier/bytes.ts';
 
-/** Most bytes of all the lists together. */
+/** Maximum total size of the lists, in bytes. */
 export const mostBytes = 64_000;
 
-/** How long a list is awaited, in ms. */
+/** Time limit for a list, in ms. */
 const patience = 10_000;
 
 async function fetchList(address: string): Promise<Bytes> {
@@ -24,7 +24,7 @@ async function fetchList(address: string): Promise<Bytes> {
   return bytes;
 }
 
-/** The lists at these addresses, as far as they can be had and fit together. Never rejects. */
+/** Resolves to the lists that load and fit in the total size. Never rejects. */
 export async function fetchRevocationLists(addresses: readonly string[]): Promise<Bytes[]> {
   const outcomes = await Promise.allSettled(addresses.map(fetchList));
   const lists: Bytes[] = [];

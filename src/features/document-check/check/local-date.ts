@@ -1,17 +1,17 @@
-/** Dates of the device's own calendar. */
+/** Dates in the device's time zone, and their French forms. */
 
-/** ISO date of an instant in the time zone of the device: « 2026-11-21 ». */
+/** Returns the ISO date of an instant, in the device's time zone: « 2026-11-21 ». */
 export function localIsoDate(date: Date): string {
   const pad = (number: number, length = 2) => String(number).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** French form of an ISO date: « 31/12/2026 ». */
+/** Returns the French form of an ISO date: « 31/12/2026 ». */
 export function frenchDate(iso: string): string {
   return iso.split('-').reverse().join('/');
 }
 
-/** French form of an instant, in the time zone of the device: « 21/11/2026 à 14 h 05 ». */
+/** Returns the French form of an instant, in the device's time zone: « 21/11/2026 à 14 h 05 ». */
 export function frenchInstant(date: Date): string {
   const minutes = String(date.getMinutes()).padStart(2, '0');
   return `${frenchDate(localIsoDate(date))} à ${date.getHours()} h ${minutes}`;

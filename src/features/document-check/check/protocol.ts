@@ -1,4 +1,4 @@
-/** What the page and the worker say to each other. The worker is ours: its answers are not doubted. */
+/** Messages between the page and the worker. The worker is our code, so its answers are not validated. */
 import type { Bytes } from '../verifier/bytes.ts';
 import type { Moment, Policy } from '../verifier/policy.ts';
 import type { Verdict } from '../verifier/verdict.ts';
@@ -9,11 +9,11 @@ export interface Question {
   bytes: Bytes;
   policy: Policy;
   moment: Moment;
-  /** Revocation lists that the page has fetched: the worker reaches nothing. */
+  /** Revocation lists that the page has fetched, because the worker has no network access. */
   revocationLists: readonly Bytes[];
 }
 
-/** What the worker tells: that it has started, which step it is at, and the verdict. */
+/** Messages of the worker: its start, each step, the verdict. */
 export type Answer =
   | { kind: 'ready' }
   | { kind: 'step'; step: Step }

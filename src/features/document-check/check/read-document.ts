@@ -1,17 +1,16 @@
-/** Reads a chosen file: its size is known before its bytes are. */
+/** Reads a chosen file, after a check of its size. */
 import { type Bytes, toHex } from '../verifier/bytes.ts';
 import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
 
-/** A file that was read. */
 export interface ReadDocument {
   bytes: Bytes;
-  /** SHA-256, hexadecimal: the record of the check names the file by it. */
+  /** SHA-256 in hexadecimal: identifies the file in the record. */
   fingerprint: string;
 }
 
-/** The bytes of a file of at most `maxSize` bytes, or the verdict that refuses it. */
+/** Reads a file of at most `maxSize` bytes. Resolves to a verdict if the file cannot be read or is larger. */
 export async function readDocument(file: Blob, maxSize: number): Promise<ReadDocument | Verdict> {
-  // Browsers give it to pages served over TLS only.
+  // `crypto.subtle` is absent outside secure contexts (pages without TLS).
   if (!globalThis.crypto?.subtle) return bareVerdict('UNSUPPORTED', 'verifier-missing');
   if (file.size > maxSize) return bareVerdict('ERROR_FILE', 'too-large');
   try {
@@ -19,7 +18,7 @@ export async function readDocument(file: Blob, maxSize: number): Promise<ReadDoc
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return { bytes, fingerprint: toHex(digest) };
   } catch {
-    // Moved or changed since it was chosen, or on a disk that is gone.
+    // The file was moved or changed after the choice, or its disk is gone.
     return bareVerdict('ERROR_FILE', 'unreadable');
   }
 }

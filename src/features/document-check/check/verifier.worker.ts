@@ -1,4 +1,4 @@
-/** The worker that checks documents, one at a time: the page goes on answering meanwhile (architecture: document-check). */
+/** Worker that checks documents one at a time, so that the page stays responsive (architecture: document-check). */
 import { verifyDocument } from '../verifier/verify.ts';
 import type { Answer, Question } from './protocol.ts';
 

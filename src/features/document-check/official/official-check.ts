@@ -1,4 +1,4 @@
-/** The official check (architecture: document-check): the document is sent to the ministry's service, with consent only. */
+/** Official check (architecture: document-check): sends the document to the ministry's service, with consent only. */
 import { dropBody } from '../../../browser/response.ts';
 import { parseFrenchDate } from '../verifier/french-date.ts';
 import { type AttributeName, attributeNames } from '../verifier/verdict.ts';
@@ -22,13 +22,13 @@ export interface OfficialAnswer {
   attributes: Partial<Record<AttributeName, string>>;
 }
 
-/** Why there is no answer. */
+/** Causes of a missing answer. */
 export type OfficialFailure = 'network' | 'timeout' | 'too-large' | 'service' | 'answer';
 
-/** How long an answer is awaited, in ms, sending included: 500 kB take 10 s and more on a slow network. */
+/** Time limit for an answer, in ms, upload included: 500 kB take 10 s or more on a slow network. */
 const patience = 60_000;
 
-/** Address of a check that asks for all attributes. */
+/** Returns the address of a check that requests all attributes. */
 export function officialAddress(apiUrl: string): string {
   return `${apiUrl}${apiUrl.includes('?') ? '&' : '?'}all-attributes=true`;
 }
@@ -47,7 +47,7 @@ function parseAttributes(value: unknown): OfficialAnswer['attributes'] {
   return Object.fromEntries(entries);
 }
 
-/** The answer in a body of JSON; null for anything else than the published shape. */
+/** Parses a JSON body. Returns null if it has no published status; drops other malformed fields. */
 export function parseOfficialAnswer(body: unknown): OfficialAnswer | null {
   if (typeof body !== 'object' || body === null) return null;
   const status = officialStatuses.find((known) => known === textOf(body, 'status'));

@@ -1,8 +1,8 @@
-/** What a document says, name by name, to be compared with what it shows. */
+/** List of a document's attributes, for comparison with its visible text. */
 import { type Attributes, attributeNames } from '../verifier/verdict.ts';
 import { attributeLabels, attributeText } from './sentences.ts';
 
-/** The attributes that a document gives, in its order. */
+/** Renders the attributes that are present, in the order of `attributeNames`. */
 export function AttributeList({ attributes }: { attributes: Partial<Attributes> }) {
   const known = attributeNames.filter((name) => attributes[name]);
   if (known.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Document verification below the file input of the page: checks what is chosen there, announces and shows the verdicts. */
+/** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
 import { useEffect, useState } from 'react';
 import { InAppHint } from '../../../components/browser-hint/InAppHint.tsx';
 import { usePrintingAlone } from '../../../components/print-alone/print-alone.ts';
@@ -8,7 +8,7 @@ import { useAnnouncement } from './useAnnouncement.ts';
 import { useChecks } from './useChecks.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
 
-/** The size limit of the deployed configuration may not be the build-time one. */
+/** Writes the size limit into the page, because the deployed limit may differ from the build-time one. */
 function showSizeLimit(maxFileSize: number): void {
   const limit = document.querySelector('[data-max-size]');
   if (limit) limit.textContent = String(Math.floor(maxFileSize / 1000));
@@ -20,7 +20,7 @@ interface Props {
   input: HTMLInputElement;
 }
 
-/** Checks what is chosen in the file input, and shows the results. */
+/** Checks the files chosen in the input, and renders the results. */
 export function CheckApp({ config, input }: Props) {
   const { attest } = config;
   const { maxFileSize } = attest;
@@ -36,7 +36,7 @@ export function CheckApp({ config, input }: Props) {
 
   const forget = () => {
     clear();
-    // The button goes with the results.
+    // The button disappears with the results, so it must not keep the focus.
     input.focus();
   };
   return (

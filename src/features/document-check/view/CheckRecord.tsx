@@ -1,4 +1,4 @@
-/** The record of the checks, for a file of one's own: it prints, and is not shown on the screen. */
+/** Record of the checks, for the recipient's own files: printed, never shown on screen. */
 import { version } from '../../../../package.json';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
@@ -12,7 +12,7 @@ import { countSentence, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
-/** What was checked; null if the signature does not hold. */
+/** Returns what was checked; null if the signature is not valid. */
 function checked({ attributes, stampedAt, validUntil }: Verdict): string | null {
   if (!attributes) return null;
   const parts = ['intégrité', 'signature', 'signataire'];
@@ -21,17 +21,16 @@ function checked({ attributes, stampedAt, validUntil }: Verdict): string | null 
   return parts.join(', ');
 }
 
-/** What no record may let anybody believe. */
+/** Returns what was not checked, so that nobody assumes it; null if the signature is not valid. */
 function notChecked({ attributes, revocation }: Verdict): string | null {
   if (!attributes) return null;
   const person = 'l’identité de la personne qui le présente';
   return revocation === 'unchecked' ? `${person}, la révocation des certificats` : person;
 }
 
-/** The official answer with its instant, or that none was received. */
-function officialAnswer({ official }: CheckedDocument): string {
-  if (!official) return 'non demandée, ou sans réponse';
-  return `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
+/** Returns the official answer with its instant; null without one. */
+function officialAnswer({ official }: CheckedDocument): string | null {
+  return official && `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
 }
 
 function RecordEntry({ document }: { document: CheckedDocument }) {
@@ -75,7 +74,7 @@ interface Props {
   config: Config;
 }
 
-/** The record says where and how the check was made, and that the person's name is not in it. */
+/** Renders the record. It states where and how the check was made, and that only file names may identify the person. */
 export function CheckRecord({ documents, config }: Props) {
   const { title, text } = config.notice;
   return (

@@ -1,4 +1,4 @@
-/** The results of document verification: count, verdicts, record. Rendered at build too, empty. */
+/** Results of document verification: count, verdicts, record. The build renders them empty. */
 import { useEffect, useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
@@ -9,8 +9,8 @@ import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictList } from './VerdictList.tsx';
 
 /**
- * Scrolls to new results when documents are added: on a telephone they are below the window. After the first ones, to the
- * first new entry, because an earlier document's verdict must not pass for that of the new one.
+ * Scrolls to the results when documents are added, because a phone shows them below the visible area. Later additions
+ * scroll to the first new entry, because an earlier verdict must not be taken for a new one.
  */
 function useResultsInSight(count: number) {
   const results = useRef<HTMLElement>(null);
@@ -27,14 +27,14 @@ function useResultsInSight(count: number) {
 interface Props {
   documents: readonly CheckedDocument[];
   announcement: string;
-  /** The deployed one; null at build. */
+  /** The deployed configuration; null at build. */
   config: Config | null;
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
   onForget: () => void;
 }
 
-/** What can be done with all results together. */
+/** Renders the actions on all results: print, erase. */
 function ResultActions({ onForget }: { onForget: () => void }) {
   return (
     <ul className="actions">
@@ -58,7 +58,7 @@ function ResultActions({ onForget }: { onForget: () => void }) {
   );
 }
 
-/** Before the first document, and at build: their place, hidden. */
+/** Renders the results, hidden before the first document and at build. */
 export function CheckResults({ documents, announcement, config, onForget, ...handlers }: Props) {
   const results = useResultsInSight(documents.length);
   const isEmpty = documents.length === 0;

@@ -1,4 +1,4 @@
-/** What is folded below a verdict: what the document says of itself, and the official check. */
+/** Disclosures below a verdict: the document's content, a message to the person, the official check. */
 import { type ReactNode, useState } from 'react';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
@@ -17,7 +17,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part that opens: the title says of which file, to those who do not see where it stands. */
+/** Renders a disclosure. Its title names the file for screen readers, because they do not show its position. */
 function Fold({ title, file, isOpen = false, onOpen, children }: FoldProps) {
   return (
     <details open={isOpen} onToggle={onOpen}>
@@ -48,7 +48,7 @@ interface PartProps {
   verdict: Verdict;
 }
 
-/** What is to be compared by eye; nothing for a document whose signature does not hold. */
+/** Renders the signed content, for comparison by eye; nothing if the signature is not valid. */
 export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen: boolean }) {
   if (!verdict.attributes) return null;
   return (
@@ -62,7 +62,10 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
   );
 }
 
-/** What to write to the person, where they are asked for another document. There once it was opened, as below. */
+/**
+ * Renders a message that asks the person for another document, unless there is nothing to request. The message is
+ * mounted when the disclosure first opens, as in `OfficialPart`.
+ */
 export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   const message = messageToPerson(verdict);
@@ -79,8 +82,9 @@ export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
 }
 
 /**
- * A file that is not a document at all needs no second opinion. Its controls are there once it was opened: nobody
- * prints them, and what was answered stays when it is folded again.
+ * Renders the official check, except for a file that is not a document, which needs no second opinion. The controls are
+ * mounted when the disclosure first opens, because print shows closed disclosures. They stay mounted, so that the
+ * answer remains after closing.
  */
 export function OfficialPart({ file, verdict, ...service }: PartProps & OfficialService) {
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,19 +1,19 @@
-/** Names of files come from strangers: none may pass for our words, turn their direction or draw over them. */
+/** File names come from strangers. None may imitate our text, reverse its direction or draw over it. */
 
-/** Most characters of a name that are shown, its end included: the end tells the kind of file. */
+/** Maximum number of characters shown, including the end of the name, because it contains the file extension. */
 const longest = 60;
 const shownEnd = 15;
 
-/** Marks beyond two on a character, and marks that enclose: they draw over what stands beside the name. */
+/** Marks beyond two on a character, because they draw over the text beside the name. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
-/** Marks that enclose, and what shows nothing or turns the direction. */
+/** Enclosing marks (they draw over adjacent text), invisible characters, and direction controls. */
 const removed = /[\p{Me}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/gu;
 
-/** Our own quotes, which would end the name before its end. */
+/** Replacements for our own quotes, which would seem to end the name early. */
 const quotes: Readonly<Record<string, string>> = { '«': '‹', '»': '›' };
 
-/** The name of a file as it may be shown: one line of at most sixty characters, nothing drawn outside it. */
+/** Returns a file name that is safe to show: one line of at most 60 characters that draws nothing outside it. */
 export function shownName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -26,12 +26,12 @@ export function shownName(name: string): string {
   return [...start, '…', ...characters.slice(-shownEnd)].join('');
 }
 
-/** The name in a sentence that is announced: in quotes, isolated (Unicode, UAX 9: first strong isolate). */
+/** Returns the name for an announcement: in quotes, direction isolated (Unicode, UAX 9: first strong isolate). */
 export function quotedName(name: string): string {
   return `« \u2068${shownName(name)}\u2069 »`;
 }
 
-/** The name, in quotes, isolated. */
+/** Renders the name in quotes, with its direction isolated. */
 export function FileName({ file }: { file: File }) {
   return (
     <span className="file-name">

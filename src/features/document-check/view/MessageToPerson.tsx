@@ -1,4 +1,4 @@
-/** A message for the person whose document was not accepted, to copy: nothing of it goes into an address. */
+/** A message to copy, for the person whose document was not accepted. No part of it goes into a URL. */
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { useStatus } from '../../../components/useStatus.ts';
@@ -9,7 +9,7 @@ interface Props {
   message: string;
 }
 
-/** The text can be changed before it is copied; nothing of it is kept. */
+/** Renders the message as an editable text with a copy button. Stores nothing. */
 export function MessageToPerson({ id, message }: Props) {
   const [status, say] = useStatus();
   const copy = async () => {

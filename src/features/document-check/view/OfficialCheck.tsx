@@ -1,4 +1,4 @@
-/** The official check of one document: it is sent only after the citizen has agreed to it. */
+/** Official check of one document, which is sent only after the citizen's consent. */
 import { useId, useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { frenchDate } from '../check/local-date.ts';
@@ -11,7 +11,7 @@ import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
 
-/** Host that the document would be sent to, as the citizen reads it. */
+/** Returns the host that would receive the document, to show it to the citizen. */
 function hostOf(apiUrl: string): string {
   return new URL(apiUrl, location.href).host;
 }
@@ -25,12 +25,12 @@ interface ConsentProps {
   file: File;
   apiUrl: string;
   hasAgreed: boolean;
-  /** True when the citizen asked without having agreed. */
+  /** True if the citizen requested the check without consent. */
   isMissing: boolean;
   onChange: (hasAgreed: boolean) => void;
 }
 
-/** The box without which nothing is sent. */
+/** Renders the consent checkbox. Nothing is sent unless it is ticked. */
 function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -45,7 +45,7 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
         onChange={({ target }) => onChange(target.checked)}
       />
       <label className="fr-label" htmlFor={id}>
-        {/* One box of the label's flexible row: parts of a sentence would be set apart. */}
+        {/* One flex item of the label, because separate items would split the sentence. */}
         <span>
           J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
           {hostOf(apiUrl)})
@@ -64,13 +64,13 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
   );
 }
 
-/** The service, and who is told of its answer. */
+/** Address of the official service, and callback for its answer. */
 export interface OfficialService {
   apiUrl: string;
   onAnswer: (answer: OfficialAnswer) => void;
 }
 
-/** Consent, button, answer. */
+/** Renders consent, button and answer. */
 export function OfficialCheck({ file, apiUrl, onAnswer }: OfficialService & { file: File }) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);

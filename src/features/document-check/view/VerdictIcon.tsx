@@ -1,7 +1,7 @@
-/** The drawing of a standing: each has its own outline, so that colour and paper may be missing. */
+/** Icon of a standing. Each has its own outline, so that it needs no colour. */
 import type { Standing } from './standing.ts';
 
-/** A check mark in a disc, a cross in an octagon, an exclamation mark in a triangle; the marks are gaps. */
+/** A check mark in a disc, a cross in an octagon, an exclamation mark in a triangle; the marks are cut out. */
 const drawings: Readonly<Record<Standing, string>> = {
   valid: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm-1.6 16.2-5-5 1.9-1.9 3.1 3.1 6.5-6.5 1.9 1.9z',
   refused:
@@ -9,7 +9,7 @@ const drawings: Readonly<Record<Standing, string>> = {
   open: 'M12 1.5 0.5 22.5h23zm-1.3 7.5h2.6v7h-2.6zm0 8.5h2.6V20h-2.6z',
 };
 
-/** Decoration: the word stands beside it. */
+/** Renders the icon as decoration, because the word is beside it. */
 export function VerdictIcon({ standing }: { standing: Standing }) {
   return (
     <svg className="verdict-icon" width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">

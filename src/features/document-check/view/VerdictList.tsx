@@ -1,4 +1,4 @@
-/** One verdict for each document, that can be read across a desk; below it why, and what the document says, folded. */
+/** One verdict per document, legible across a desk; below it the reason, and disclosures such as the content. */
 import { useRef } from 'react';
 import { steps } from '../verifier/verify.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
@@ -9,10 +9,10 @@ import { type Standing, standingOf } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
-/** All that a progress bar goes through. */
+/** Stages of a progress bar, in order. */
 const stages = ['waiting', 'loading', ...steps] as const;
 
-/** How far a check is. */
+/** Renders the progress of a check. */
 function CheckProgress({ document: { id, file, progress } }: { document: CheckedDocument }) {
   return (
     <>
@@ -28,7 +28,7 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
   );
 }
 
-/** Word and icon of a verdict. */
+/** Renders the word and icon of a verdict. */
 function VerdictWord({ finding }: { finding: Finding }) {
   return (
     <span className="verdict__word">
@@ -38,7 +38,7 @@ function VerdictWord({ finding }: { finding: Finding }) {
   );
 }
 
-/** Whether to accept the document, then its recipient, the reason, and what was not checked. */
+/** Renders whether to accept the document, then its recipient, the reason, and what was not checked. */
 function Explanation({ finding }: { finding: Finding }) {
   const [acceptance, ...others] = verdictSentences(finding);
   return (
@@ -51,7 +51,7 @@ function Explanation({ finding }: { finding: Finding }) {
   );
 }
 
-/** Look of an entry. Whole words: the purge of styles reads them here. */
+/** Classes of an entry. They are written whole, because the purge reads them here. */
 const looks: Readonly<Record<Standing | 'pending', string>> = {
   valid: 'verdict verdict--valid',
   refused: 'verdict verdict--refused',
@@ -68,7 +68,7 @@ interface Props {
 
 interface EntryProps extends Omit<Props, 'documents'> {
   document: CheckedDocument;
-  /** True when there is no other: what the document says is open then. */
+  /** True if it is the only document: its content is then open. */
   isAlone: boolean;
 }
 
@@ -77,7 +77,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
   const finding = verdict && { verdict, official };
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
-    // The button goes with the verdict.
+    // The button disappears with the verdict, so it must not keep the focus.
     heading.current?.focus();
     onRetry(document);
   };
@@ -109,7 +109,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
   );
 }
 
-/** The verdicts, in the order of choice. */
+/** Renders the verdicts, in the order of choice. */
 export function VerdictList({ documents, ...props }: Props) {
   return (
     <ul className="verdicts" aria-label="Résultat de la vérification de chaque document">

@@ -1,11 +1,11 @@
-/** What a verdict answers: may I accept this, why, and what do I do then. */
+/** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 import { frenchDate } from '../check/local-date.ts';
 import type { Reason, Verdict } from '../verifier/verdict.ts';
 import { revocationWarning } from './sentences.ts';
 import { isOfficiallyRefused, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
-/** What the recipient of a document does then. */
+/** Next step of the document's recipient. */
 type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry';
 
 const nextSteps: Readonly<Record<NextStep, string>> = {
@@ -16,7 +16,7 @@ const nextSteps: Readonly<Record<NextStep, string>> = {
   retry: 'Réessayez.',
 };
 
-/** Why, in plain words, and what to do. Technical names come last. */
+/** Sentence for each reason, in plain words, and next step. Technical names come last in a sentence. */
 const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> = {
   sound: ['Le document est authentique et n’a pas été modifié.', 'compare'],
   expired: ['Le document est authentique, mais sa date de fin de validité est passée.', 'new'],
@@ -160,16 +160,16 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
   ],
 };
 
-/** Every reason, in the order of the verifier. */
+/** All reasons, in the order of the table. */
 export const reasonNames = Object.keys(reasons) as Reason[];
 
-/** Why, and what to do. */
+/** Returns the sentences for a reason: why, and what to do. */
 function reasonSentence(reason: Reason): string {
   const [why, next] = reasons[reason];
   return `${why} ${nextSteps[next]}`;
 }
 
-/** The verdict of the verifier, and the answer of the official service if it was asked. */
+/** Verdict of the verifier, and answer of the official service if there is one. */
 export type Finding = Pick<CheckedDocument, 'official'> & { verdict: Verdict };
 
 /** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
@@ -205,7 +205,7 @@ function recipientSentence({ status, attributes }: Verdict): string | null {
     : 'Ce document ne dit pas à qui il est destiné.';
 }
 
-/** The sentences of a verdict in reading order: the same on screen, in the announcement and in the record. */
+/** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
   const { verdict } = finding;
   return [
@@ -216,14 +216,14 @@ export function verdictSentences(finding: Finding): string[] {
   ].filter((sentence) => sentence !== null);
 }
 
-/** What the person is asked for. */
+/** Request to the person, by next step. */
 const requests: Readonly<Partial<Record<NextStep, string>>> = {
   original:
     'Pouvez-vous m’envoyer le fichier d’origine, tel que l’application France Identité l’a créé, en pièce jointe ? Une photo ou une impression ne suffit pas.',
   new: 'Pouvez-vous m’envoyer un nouveau justificatif, créé avec l’application France Identité ?',
 };
 
-/** Reasons in the words of a letter, where those of the verdict would offend or confuse the person. */
+/** Reasons as worded in the message, if the verdict's own words would offend or confuse the person. */
 const causes: Readonly<Partial<Record<Reason, string>>> = {
   modified: 'le fichier reçu n’est plus identique à l’original.',
   'signer-binding': 'le fichier reçu est abîmé.',
@@ -231,7 +231,7 @@ const causes: Readonly<Partial<Record<Reason, string>>> = {
   expired: 'sa date de fin de validité est passée.',
 };
 
-/** Why the document was not accepted, for the person who sent it. */
+/** Returns why the document was not accepted, in words for the person who sent it. */
 function causeOf({ status, reason, validUntil }: Verdict): string {
   if (status === 'VALID') return 'il est destiné à un autre organisme.';
   const [why] = reasons[reason];
@@ -240,8 +240,8 @@ function causeOf({ status, reason, validUntil }: Verdict): string {
 }
 
 /**
- * Returns a message for the person who sent the document: of a valid one, in case it is for somebody else. Null if there
- * is nothing to ask them.
+ * Returns a message for the person who sent the document; null if there is nothing to request. For a valid document,
+ * the message says that it is meant for another recipient.
  */
 export function messageToPerson(verdict: Verdict): string | null {
   const { status, reason, attributes } = verdict;

@@ -1,4 +1,7 @@
-/** The words of verdicts that do not depend on their reason (reasons.ts): short, plain, and never better than what was checked. */
+/**
+ * Texts of verdicts that do not depend on the reason (reasons.ts does). They are short, plain, and claim no more than
+ * the check proved.
+ */
 
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
@@ -17,14 +20,14 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   UNSUPPORTED: 'Vérification impossible',
 };
 
-/** Title of a checked document: an official refusal replaces the status of the verifier. */
+/** Returns the title of a checked document. An official refusal replaces the verifier's status. */
 export function labelOf({ verdict, official }: Finding): string {
   return isOfficiallyRefused(official)
     ? 'Refusé par le service officiel'
     : statusLabels[verdict.status];
 }
 
-/** What is known of the revocation of the certificates, beside a verdict. */
+/** Sentence on the revocation of the certificates, shown beside a verdict. */
 export const revocationSentences: Readonly<Record<Revocation, string>> = {
   good: 'Révocation vérifiée : les certificats étaient en règle au moment de la signature.',
   later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
@@ -32,12 +35,12 @@ export const revocationSentences: Readonly<Record<Revocation, string>> = {
     'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué. Pour une décision importante, utilisez aussi la vérification officielle.',
 };
 
-/** What must be seen beside a good verdict: that revocation was not checked, or came later; null when all is well. */
+/** Returns the warning beside a valid verdict: revocation was not checked, or came after the signature. Else null. */
 export function revocationWarning({ revocation }: Pick<Verdict, 'revocation'>): string | null {
   return revocation === null || revocation === 'good' ? null : revocationSentences[revocation];
 }
 
-/** Reasons that another try may change. */
+/** Reasons that a retry may change. */
 export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([
   'timeout',
   'stopped',
@@ -46,7 +49,7 @@ export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([
   'clock',
 ]);
 
-/** The steps that a citizen sees, in order. */
+/** Labels of the steps of a check, in order. */
 export const progressLabels: Readonly<Record<Progress | 'waiting', string>> = {
   waiting: 'En attente',
   loading: 'Chargement du vérificateur',
@@ -56,18 +59,18 @@ export const progressLabels: Readonly<Record<Progress | 'waiting', string>> = {
   content: 'Lecture du contenu',
 };
 
-/** Words for the codes that some documents hold. */
+/** French words for the codes that some documents contain. */
 const attributeWords: Readonly<Partial<Record<AttributeName, Readonly<Record<string, string>>>>> = {
   gender: { F: 'Féminin', M: 'Masculin', female: 'Féminin', male: 'Masculin' },
   nationality: { FRA: 'Française', FR: 'Française' },
 };
 
-/** An attribute as people say it. */
+/** Returns the text of an attribute, with known codes in words. */
 export function attributeText(name: AttributeName, text: string): string {
   return attributeWords[name]?.[text] ?? text;
 }
 
-/** Names of the attributes, for the comparison with what the document shows. */
+/** Labels of the attributes, for comparison with the visible document. */
 export const attributeLabels: Readonly<Record<AttributeName, string>> = {
   id: 'Numéro du justificatif',
   recipient: 'Destinataire',
@@ -83,7 +86,7 @@ export const attributeLabels: Readonly<Record<AttributeName, string>> = {
   birthplace: 'Lieu de naissance',
 };
 
-/** What the official service says. */
+/** Sentence for each status of the official service. */
 export const officialSentences: Readonly<Record<OfficialStatus, string>> = {
   VALID: 'Le service officiel a répondu : document valide.',
   EXPIRED: 'Le service officiel a répondu : document expiré.',
@@ -92,7 +95,7 @@ export const officialSentences: Readonly<Record<OfficialStatus, string>> = {
   ERROR_CONTENT: 'Le service officiel a répondu : contenu incomplet.',
 };
 
-/** Why the official service said nothing. */
+/** Sentence for each cause of a missing official answer. */
 export const officialFailures: Readonly<Record<OfficialFailure, string>> = {
   network: 'Le service officiel n’a pas pu être joint. Vérifiez votre connexion, puis réessayez.',
   timeout: 'Le service officiel n’a pas répondu à temps. Réessayez plus tard.',

@@ -1,8 +1,8 @@
-/** Where a document stands after its check, in three words that a desk needs: take it, refuse it, do not trust it yet. */
+/** Standing of a document after its check, the three answers that a desk needs: accept, refuse, do not trust yet. */
 import type { Status, Verdict } from '../verifier/verdict.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
-/** Only `valid` is good news; `open`: nothing proves anything, for or against. */
+/** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
 export type Standing = 'valid' | 'refused' | 'open';
 
 const standings: Readonly<Record<Status, Standing>> = {
@@ -15,12 +15,12 @@ const standings: Readonly<Record<Status, Standing>> = {
   UNSUPPORTED: 'open',
 };
 
-/** True if the official service answered that the document must not be accepted. */
+/** Returns true if the answer of the official service refuses the document. */
 export function isOfficiallyRefused(official: CheckedDocument['official']): boolean {
   return official !== null && standings[official.answer.status] === 'refused';
 }
 
-/** Returns the standing of a checked document. An official refusal overrides the verifier; an official « valid » does not. */
+/** Returns the standing of a document. An official refusal overrides the verifier; an official « valid » does not. */
 export function standingOf({
   verdict,
   official,
@@ -30,7 +30,7 @@ export function standingOf({
 
 const many = (count: number) => (count > 1 ? 's' : '');
 
-/** Words of each part of a count, in the order of reading. */
+/** Text of each part of a count, in reading order. */
 const counted: readonly (readonly [Standing | 'pending', (count: number) => string])[] = [
   ['valid', (count) => `${count} valide${many(count)}`],
   ['refused', (count) => `${count} à refuser`],
@@ -38,7 +38,7 @@ const counted: readonly (readonly [Standing | 'pending', (count: number) => stri
   ['pending', (count) => `${count} en cours`],
 ];
 
-/** « 2 valides, 1 à refuser »: all documents, at a glance. */
+/** Returns the number of documents of each standing: « 2 valides, 1 à refuser ». */
 export function countSentence(
   documents: readonly Pick<CheckedDocument, 'verdict' | 'official'>[],
 ): string {

@@ -1,4 +1,4 @@
-/** The announcement of new verdicts in the page's live region. */
+/** Announcement of new verdicts in the page's live region. */
 import { useEffect, useRef, useState } from 'react';
 import { quotedName } from './FileName.tsx';
 import { verdictSentences } from './reasons.ts';
@@ -6,12 +6,12 @@ import { labelOf } from './sentences.ts';
 import { countSentence } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
-/** How long verdicts are gathered before they are told, in ms: a live region keeps the last words only. */
+/** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
 const gathering = 300;
 
 const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
-/** The announcement of one document: the same sentences as on screen. */
+/** Returns the announcement of one document, with the same sentences as on screen. */
 export function wordsOf({ file, verdict, official }: CheckedDocument): string {
   if (!verdict) return '';
   const finding = { verdict, official };
@@ -19,7 +19,7 @@ export function wordsOf({ file, verdict, official }: CheckedDocument): string {
   return `${quotedName(file.name)} : ${labelOf(finding)}. ${words}`;
 }
 
-/** Tells the verdict of each try once, those that come together in one go. */
+/** Returns the text to announce: the verdict of each try once, with those of the same moment together. */
 export function useAnnouncement(documents: readonly CheckedDocument[]): string {
   const told = useRef(new Set<string>());
   const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();
@@ -35,6 +35,6 @@ export function useAnnouncement(documents: readonly CheckedDocument[]): string {
     }, gathering);
     return () => clearTimeout(timer);
   }, [documents]);
-  // A new try, or nothing left: what was told is no longer true, and may have to be told again.
+  // After a retry or an erasure the text is out of date. Clear it, so that the same text can be announced again.
   return latest?.documents === documents ? latest.words : '';
 }

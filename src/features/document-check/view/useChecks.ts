@@ -1,4 +1,4 @@
-/** The documents of the page and where their checks are. Nothing of them is kept anywhere else. */
+/** State of the page's documents and of their checks. Nothing is stored elsewhere. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
@@ -13,7 +13,7 @@ import type { Verdict } from '../verifier/verdict.ts';
 
 /** A chosen document. */
 export interface CheckedDocument {
-  /** Rank of choice, from 1: two files may have the same name. */
+  /** Order of choice, from 1. It is the key, because two files may have the same name. */
   id: number;
   file: File;
   progress: Progress | 'waiting';
@@ -21,15 +21,15 @@ export interface CheckedDocument {
   verdict: Verdict | null;
   /** SHA-256, hexadecimal; null for a file that was not read. */
   fingerprint: string | null;
-  /** When the verdict was given; null before. */
+  /** Time of the verdict; null before it. */
   checkedAt: Date | null;
-  /** The answer of the official service, and when it came; null if it was not asked or did not answer. */
+  /** Answer of the official service and its time; null without an answer. */
   official: { answer: OfficialAnswer; at: Date } | null;
   /** Number of tries, from 1. */
   attempt: number;
 }
 
-/** The list, and what can be done with it. */
+/** The documents, and the actions on them. */
 export interface Checks {
   documents: readonly CheckedDocument[];
   add: (files: readonly File[]) => void;
@@ -42,7 +42,7 @@ const unchecked = { progress: 'waiting', verdict: null, checkedAt: null, officia
 
 type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
 
-/** What checks a document, and under which rules. */
+/** Rules, checker and revocation lists of a check. */
 interface Means {
   attest: Config['attest'];
   checker: Checker;
@@ -66,7 +66,7 @@ function checkDocument(
   return checker.check(makeQuestion, (progress) => onChange({ progress }));
 }
 
-/** The same for as long as the results are there: its worker starts with it, and ends with it. */
+/** Creates the means once. The worker starts when the app mounts, and ends when it unmounts. */
 function useMeans(attest: Config['attest']): Means {
   const [means] = useState(() => ({
     attest,
@@ -80,7 +80,7 @@ function useMeans(attest: Config['attest']): Means {
   return means;
 }
 
-/** Checks documents as they are added, under the rules of the configuration. */
+/** Checks documents when they are added, with the rules of the configuration. */
 export function useChecks(attest: Config['attest']): Checks {
   const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
   const lastId = useRef(0);

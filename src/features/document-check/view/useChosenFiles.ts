@@ -1,7 +1,7 @@
-/** Follows the file input of the page: it was there before the app, and may hold files already. */
+/** Reads the file input of the page, which exists before the app and may already contain files. */
 import { useEffect } from 'react';
 
-/** Hands over chosen files, those chosen before the app came included. */
+/** Passes chosen files to `onFiles`, including files chosen before hydration. */
 export function useChosenFiles(
   input: HTMLInputElement,
   onFiles: (files: readonly File[]) => void,
@@ -10,7 +10,7 @@ export function useChosenFiles(
     const take = () => {
       const files = [...(input.files ?? [])];
       if (files.length === 0) return;
-      // Emptied, so that the same file can be chosen again.
+      // Empty the input, so that the same file can be chosen again.
       input.value = '';
       onFiles(files);
     };

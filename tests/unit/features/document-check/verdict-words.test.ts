@@ -136,7 +136,6 @@ test('the record says where and under what it was made, and what was not checked
   expect(record).toContain('sur France Identité (portail.gouv.fr');
   expect(record).toContain('environnement «\u00a0recette\u00a0»');
   expect(record).toContain('la révocation des certificats');
-  expect(record).toMatch(/Vérification officielle non demandée/);
 });
 
 describe('the answer of the official service', () => {
