@@ -1,17 +1,17 @@
 /**
- * Marianne comes with the page or not at all: its faces are `font-display: optional`, so that no text
- * moves while it is read, whatever the system's own font (docs/decisions.md, « Fonts »).
+ * Marianne is there at first paint, or the page does without it (`font-display: optional`). So no text moves while
+ * it is read, whatever the system's font is (docs/decisions.md, « Fonts »).
  */
 
-/** What Chromium tells of the line (Network Information API); other browsers tell nothing. */
+/** Network Information API, which only Chromium has. */
 interface Line {
   effectiveType: string;
   saveData: boolean;
 }
 
 /**
- * Asks for the fonts that the page's first `<noscript>` names for browsers without scripts: at once, so that
- * the first paint has them. Where the line is known to be poor, or the citizen saves data, for none.
+ * Adds preload links for the fonts of the page's first `<noscript>`, which serves browsers without scripts, so that
+ * the first paint has them. On a slow network, or if the citizen saves data, adds none.
  */
 export function askForFonts(): void {
   const line = (navigator as { connection?: Line }).connection;

@@ -1,4 +1,7 @@
-/** Runs in the head, before the first paint: says that scripts run, applies and follows the display scheme, asks for the fonts. */
+/**
+ * Runs in the head, before first paint: marks that scripts run, applies and follows the display scheme, and preloads
+ * the fonts.
+ */
 import { applyScheme, followScheme, readScheme } from '../features/display-settings/scheme.ts';
 import { askForFonts } from './fonts.ts';
 

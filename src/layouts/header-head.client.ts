@@ -1,6 +1,6 @@
-/** Head script of pages with a footer: a menu there is closed before the first paint. */
+/** Head script of pages with a header or a footer: closes the menu before first paint. */
 import './head.client.ts';
 
-// main.client.ts, at the end of the page, opens it. Written with « ?. », which that script is full of: a browser
-// from before 2020 reads neither, and shows the menu as pages without scripts do.
+// main.client.ts, at the end of the page, makes the menu work. It is full of « ?. », so this line uses it too. A
+// browser from before 2020 then parses neither script, and shows the menu as pages without scripts do.
 document.documentElement?.setAttribute('data-menu-script', '');

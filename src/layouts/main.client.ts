@@ -1,4 +1,4 @@
-/** What header and footer do, at the end of the page; and what follows a configuration that changed after the build. */
+/** Script at the end of the page: wires header and footer, and follows a configuration that changed after the build. */
 import { followConfig } from '../config/follow-config.ts';
 import { wireDisplaySettings } from '../features/display-settings/display-settings.ts';
 import { wireBurgerMenu } from '../features/header/burger-menu.ts';

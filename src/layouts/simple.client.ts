@@ -1,4 +1,4 @@
-/** What simple pages do beside their own task: follow a configuration that changed after the build. */
+/** Script of simple pages, besides their own task: follows a configuration that changed after the build. */
 import { followConfig } from '../config/follow-config.ts';
 
 void followConfig();

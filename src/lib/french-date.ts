@@ -1,4 +1,4 @@
-/** Dates as French texts write them; not by `Intl`, whose words a phone takes 60 ms to load (docs/decisions.md). */
+/** French dates without `Intl`, because a phone takes 60 ms to load its data (docs/decisions.md). */
 
 const months = [
   'janvier',
@@ -15,12 +15,12 @@ const months = [
   'décembre',
 ];
 
-/** « mai », for a month from 1 to 12; nothing for another number. */
+/** Returns « mai », for a month from 1 to 12; undefined for another number. */
 export function monthName(month: number): string | undefined {
   return months[month - 1];
 }
 
-/** « 14 mai », « 1er mai », for a day from 1 to 31 and a month from 1 to 12. */
+/** Returns « 14 mai » or « 1er mai », for a day from 1 to 31 and a month from 1 to 12. */
 export function dayOfMonth(day: number, month: number): string {
   return `${day === 1 ? '1er' : day} ${monthName(month)}`;
 }

@@ -1,9 +1,9 @@
 /** Links that open a new tab. */
 
 /**
- * Attributes of such a link, which says so (RGAA 13.2). In its name, not in a hidden element of its own: a screen
- * reader that goes line by line would read that as another link.
- * @param libelle What the link shows; its name must begin so (WCAG 2.5.3).
+ * Returns the attributes of such a link. Its accessible name announces the new tab (RGAA 13.2). A hidden element
+ * would not do: a screen reader that reads line by line would take it for another link.
+ * @param libelle Text of the link: its accessible name must begin with it (WCAG 2.5.3).
  */
 export function newTab(libelle: string) {
   return {

@@ -1,19 +1,19 @@
-/** Paths of the portal, which may live below a sub-path of its host (architecture: addresses). */
+/** Paths of the portal, which may be below a sub-path of its host (architecture: addresses). */
 
-/** The sub-path in Node, where the build reads the configuration: that of its settings (`SITE_BASE`). */
+/** Returns the sub-path in Node, where the build reads the configuration: `SITE_BASE` of its settings. */
 const baseInNode = () => globalThis.process?.env['SITE_BASE'];
 
 /** Sub-path of the site without its last slash: '' or '/portail'. */
 const base: string = (import.meta.env?.BASE_URL ?? baseInNode() ?? '/').replace(/\/$/, '');
 
-/** Address of a path of the portal: `/gestion-compte` → `/portail/gestion-compte`. */
+/** Returns the address of a path of the portal: `/gestion-compte` → `/portail/gestion-compte`. */
 export function withBase(path: string): string {
   return `${base}${path}`;
 }
 
 /**
- * The portal's own path of a location: without the sub-path, `.html` and last slash, in lower case.
- * Hosts may change the case of paths (architecture: addresses): compare what this gives, never raw paths.
+ * Returns the portal's path of a location: without the sub-path, `.html` and final slash, in lower case. Hosts may
+ * change the case of paths (architecture: addresses), so compare these paths, never raw ones.
  */
 export function toPortalPath(pathname: string): string {
   const lower = pathname.toLowerCase();
@@ -21,12 +21,12 @@ export function toPortalPath(pathname: string): string {
   return inside.replace(/\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
 }
 
-/** True when two paths name the same page of the portal. */
+/** Returns true if two paths name the same page of the portal. */
 export function isSamePage(a: string, b: string): boolean {
   return toPortalPath(a) === toPortalPath(b);
 }
 
-/** True when a page stands below another: « /gestion-compte/gerer » below « /gestion-compte ». The home page has all below it, and none. */
+/** Returns true if `path` is below `above`: « /gestion-compte/gerer » below « /gestion-compte ». Never below « / ». */
 export function isBelow(path: string, above: string): boolean {
   return toPortalPath(above) !== '/' && toPortalPath(path).startsWith(`${toPortalPath(above)}/`);
 }

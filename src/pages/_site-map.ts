@@ -1,4 +1,4 @@
-/** Every page that one may come to by oneself, by area: not those that only make sense inside a journey. */
+/** The site map by area. It omits pages that make sense only inside a journey. */
 
 import { listSituations, situationPath } from '../features/account/situations.ts';
 import { activationPath, listActivationPages } from '../features/activation/activation-pages.ts';
@@ -15,7 +15,7 @@ export interface SiteArea {
   pages: readonly PageLink[];
 }
 
-/** The areas, in the order of the menu. */
+/** Returns the areas, in the order of the menu. */
 export async function listSiteMap(): Promise<SiteArea[]> {
   const situations = await listSituations();
   const activation = await listActivationPages();

@@ -1,4 +1,4 @@
-/** The React parts of pages that follow `config.json`: drawn at build by ConfigPart.astro, anew by redraw-parts.tsx. */
+/** The React parts that depend on `config.json`: ConfigPart.astro renders them, redraw-parts.tsx redraws them. */
 import type { Part } from '../components/config-part.ts';
 import { OpenApp } from '../components/OpenApp.tsx';
 import { AccessibilityContact } from '../features/accessibility/AccessibilityContact.tsx';

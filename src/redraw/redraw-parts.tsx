@@ -1,4 +1,4 @@
-/** Draws the React parts of the page from the deployed configuration. */
+/** Redraws the React parts of the page from the deployed configuration. */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,14 +9,14 @@ import { toPortalPath } from '../lib/path.ts';
 import { parts } from './parts.ts';
 import styles from './redraw.css?url';
 
-/** The part as it was built, then as it must be: what does not change keeps its elements, and the focus. */
+/** Renders the part as at build, then from the configuration. Elements that do not change stay, with the focus. */
 function Redrawn({ part: Part, config, path }: PartProps & { part: PartOfPage }) {
   const [shown, setShown] = useState(buildTimeConfig);
   useEffect(() => setShown(config), [config]);
   return <Part config={shown} path={path} />;
 }
 
-/** Redraws every part, once the styles of those that the page did not have are there. */
+/** Loads the stylesheet of parts that the page did not have, then redraws every part. */
 export async function redrawParts(config: Config): Promise<void> {
   await loadStyles(styles);
   const path = toPortalPath(location.pathname);

@@ -1,15 +1,15 @@
-/** What of a page depends on `config.json`, drawn anew from the deployed one. Loaded only where that differs. */
+/** Redraws the page from the deployed `config.json`. Loaded only if it differs from the build-time one. */
 
 import { showBadges } from '../components/store-badges/store-badges.ts';
 import { linksToMenu } from '../config/menu.ts';
 import type { Config } from '../config/schema.ts';
 
-/** Redraws it, side by side. What the page or the configuration has not is not loaded. */
+/** Redraws everything in parallel. Loads only the code that the page and the configuration need. */
 export async function redraw(config: Config): Promise<void> {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const isAppNamed = Object.values(config.embeddedApps).some((address) => address !== '');
   showBadges(config);
-  // Without entries no button opens a menu, and no link leads to it.
+  // A menu without entries needs no button and no skip link.
   const hasMenu = linksToMenu(config.header).length > 0;
   for (const part of document.querySelectorAll<HTMLElement>('[data-of-menu]'))
     part.hidden = !hasMenu;

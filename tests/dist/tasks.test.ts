@@ -50,7 +50,7 @@ describe('a citizen without JavaScript can', () => {
       'Téléphone perdu ou volé': 'suspendre votre ligne',
       'Nouveau téléphone': 'sur le nouveau téléphone',
       'Nouvelle carte d’identité': 'avec la nouvelle carte',
-      'Carte d’identité perdue ou volée': 'Déclarez-la à la mairie',
+      'Carte d’identité perdue ou volée': 'déclarez-la à la mairie',
       'Code personnel oublié': 'un nouveau code',
       'Données erronées': 'comment la faire corriger',
       'Je veux supprimer mon identité numérique': 'avant de désinstaller',

@@ -1,7 +1,7 @@
-/** Whom to write to about accessibility: follows the configuration. */
+/** The contact for accessibility, from the configuration. */
 import type { PartProps } from '../../components/config-part.ts';
 
-/** The address given, else the portal's; nothing when there is neither. */
+/** Renders the configured address, else a link to `portailUrl`, else nothing. */
 export function AccessibilityContact({ config: { accessibility, portailUrl } }: PartProps) {
   const { contactEmail } = accessibility;
   if (contactEmail)

@@ -1,4 +1,4 @@
-/** The published plans of accessibility (law n° 2005-102, article 47): follow the configuration. */
+/** The published accessibility plans (law n° 2005-102, article 47), from the configuration. */
 import type { PartProps } from '../../components/config-part.ts';
 
 /** Renders who commits to accessibility, and links to the multi-year and yearly plans. */

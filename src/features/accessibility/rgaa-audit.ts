@@ -1,6 +1,6 @@
-/** The accessibility audit of docs/accessibility.md, read for the statement that the law asks for. */
+/** Parses the accessibility audit of docs/accessibility.md for the statement that the law requires. */
 
-/** C met, NA not applicable, V met by our tests and to be confirmed by a person, NC not met. */
+/** C: met. NA: not applicable. V: met in our tests, a person must confirm it. NC: not met. */
 export type CriterionState = 'C' | 'NA' | 'V' | 'NC';
 
 /** One criterion of RGAA 4.1. */
@@ -13,7 +13,7 @@ export interface Criterion {
   explanation: string;
 }
 
-/** What the statement says of the audit. */
+/** Data of the audit that the statement uses. */
 export interface Audit {
   /** ISO date. */
   date: string;
@@ -21,7 +21,7 @@ export interface Audit {
   criteria: readonly Criterion[];
 }
 
-/** How many criteria each topic of RGAA 4.1 has, in order: 106 in all. */
+/** Number of criteria in each topic of RGAA 4.1, in order: 106 in all. */
 const criteriaOfTopics = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 const expectedNumbers = criteriaOfTopics.flatMap((count, topic) =>
@@ -34,7 +34,7 @@ function isState(text: string): text is CriterionState {
   return states.includes(text);
 }
 
-/** The no-break spaces of French typography, in the place of plain ones. */
+/** Replaces the plain spaces of French punctuation with no-break spaces. */
 function holdPunctuation(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
@@ -56,8 +56,9 @@ function parseLine(markdown: string, name: string): string {
 }
 
 /**
- * Text of docs/accessibility.md → the audit.
- * @throws Error when a criterion is missing, repeated, out of order or in an unknown state.
+ * Parses the text of docs/accessibility.md.
+ * @throws Error when a criterion is missing, repeated, out of order, incomplete or in an unknown state; also when
+ * the date or the auditor is missing.
  */
 export function parseAudit(markdown: string): Audit {
   const criteria = (markdown.match(/^\| \d+\.\d+ \|.*$/gm) ?? []).map(parseRow);
@@ -72,19 +73,19 @@ export function parseAudit(markdown: string): Audit {
   };
 }
 
-/** The three conformities of the law. */
+/** The three levels of conformity of the law. */
 export type Conformity = 'totale' | 'partielle' | 'non conforme';
 
-/** What the statement counts. */
+/** Figures of the statement. */
 export interface AuditResult {
   conformity: Conformity;
-  /** Criteria met among those that apply, in per cent, rounded down. */
+  /** Share of the applicable criteria that are met, in per cent, rounded down. */
   rate: number;
   applicable: number;
   met: number;
 }
 
-/** Counts the criteria: what is not confirmed by a person is not counted as met. */
+/** Counts the criteria. A criterion that a person has not confirmed (V) does not count as met. */
 export function summarizeAudit({ criteria }: Audit): AuditResult {
   const applicable = criteria.filter(({ state }) => state !== 'NA').length;
   const met = criteria.filter(({ state }) => state === 'C').length;

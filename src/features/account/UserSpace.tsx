@@ -1,7 +1,7 @@
-/** Deleting the digital identity without the phone: the user space, which is another site than this one. */
+/** The link to the user space, another site, where a citizen deletes the digital identity without the phone. */
 import type { PartProps } from '../../components/config-part.ts';
 
-/** A button where the configuration names the user space. */
+/** Renders the link as a button, or nothing if it is not configured. */
 export function UserSpace({ config: { account } }: PartProps) {
   return account.userSpaceUrl ? (
     <p>

@@ -1,6 +1,7 @@
 /**
- * Stands in /gestion-compte/gerer after its list: `?situation=…` was the address of a situation, and leads
- * to its page. Without scripts the fragment that came with it leads to the link.
+ * Inline script after the list of /gestion-compte/gerer. `?situation=…` is the former address of a situation, and
+ * the script redirects it to the situation's page. Without scripts, the fragment of this address scrolls to the
+ * link.
  */
 const id = new URLSearchParams(location.search).get('situation');
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-situation]')];

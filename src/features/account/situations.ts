@@ -4,12 +4,12 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 /** A situation: its front matter, and its steps. */
 export type Situation = CollectionEntry<'situations'>;
 
-/** Path of the page that holds the steps of a situation. */
+/** Returns the path of the page that contains the steps of a situation. */
 export function situationPath({ id, data }: Situation): string {
   return data.page ?? `/gestion-compte/${id}`;
 }
 
-/** All situations, in the order of the list. */
+/** Returns all situations, in the order of the list. */
 export async function listSituations(): Promise<Situation[]> {
   const situations = await getCollection('situations');
   return situations.sort((a, b) => a.data.position - b.data.position);

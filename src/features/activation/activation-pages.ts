@@ -1,21 +1,21 @@
 /** The flat pages of the activation area, in their order. */
 import { getCollection } from 'astro:content';
 
-/** Paths of the area's pages: the first is the area itself. */
+/** Returns the path of a page. The first page has the path of the area. */
 export function activationPath(id: string): string {
   return id === 'index' ? '/activation-a-la-remise' : `/activation-a-la-remise/${id}`;
 }
 
-/** All flat pages, sorted by position. */
+/** Returns all flat pages, sorted by position. */
 export async function listActivationPages() {
   const pages = await getCollection('activation');
   return pages.sort((a, b) => a.data.position - b.data.position);
 }
 
-/** How many neighbours a page names on either side: the first page of the area names them all. */
+/** Number of neighbours that a page links to on each side. The area's first page links to all pages. */
 const neighbours = 4;
 
-/** The other pages that a page leads to, of all in their order: the area's first, and those around it. */
+/** Returns the pages that a page links to, in order: the area's first page, and the page's neighbours. */
 export function nearestPages<Page extends { id: string }>(
   pages: readonly Page[],
   currentId: string,

@@ -1,10 +1,10 @@
-/** What device the citizen holds, and where the engagement page leads (architecture: devices). */
+/** Detects the citizen's device, and chooses its redirect on device-engagement (architecture: devices). */
 import { UAParser } from 'ua-parser-js';
 
-/** Kinds of devices the page tells apart. Tablets, and iPads that say Macintosh, are not phones. */
+/** Kinds of devices. Tablets, and iPads whose user agent names a Macintosh, are not phones. */
 export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
 
-/** Where devices are led to; empty: nowhere. */
+/** Redirect addresses; empty: no redirect. */
 export interface StoreAddresses {
   googlePlayUrl: string;
   appStoreUrl: string;
@@ -17,15 +17,15 @@ function toDevice(type: string | undefined, os: string | undefined): Device {
   return os === 'iOS' ? 'iphone' : 'other-phone';
 }
 
-/** The device of a user agent string. An unknown one is no phone. */
+/** Returns the kind of device of a user agent string. An unknown device is not a phone. */
 export function deviceOf(userAgent: string): Device {
   const parser = new UAParser(userAgent);
   return toDevice(parser.getDevice().type, parser.getOS().name);
 }
 
 /**
- * Where a device is sent (specification, section 2): Android phone to the Play Store, iPhone to the
- * App Store, anything that is no phone to the portal. Empty: no redirect (another phone, or no address).
+ * Returns the redirect of a device (specification, section 2). Android phone: Play Store; iPhone: App Store; not a
+ * phone: portal. Empty: no redirect (another phone, or no address).
  */
 export function engagementAddress(device: Device, addresses: StoreAddresses): string {
   const byDevice: Record<Device, string> = {

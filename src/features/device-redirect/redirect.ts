@@ -1,4 +1,7 @@
-/** Page device-engagement, in a chunk of its own (the parser of user agents is heavy): after its delay, leads each device to its store or to the portal (architecture: devices). */
+/**
+ * Script of device-engagement: redirects each device to its store or to the portal after the delay
+ * (architecture: devices). It is a separate chunk, because the user agent parser is heavy.
+ */
 
 import { showBrowserHint } from '../../components/browser-hint/browser-hint.ts';
 import { runWithRetry } from '../../components/config-error/config-error.ts';
@@ -11,7 +14,7 @@ import { whenRevealed } from './delay.ts';
 import { deviceOf, engagementAddress, type StoreAddresses } from './device.ts';
 import { offerToContinue, wasComeBackTo } from './return.ts';
 
-/** Addresses as the page has them: those of the build, or what the deployed configuration made of them. */
+/** Returns the addresses in the page: the build-time ones, or the deployed ones after an update. */
 function shownAddresses(): StoreAddresses {
   const addressOf = (selector: string) =>
     document.querySelector(selector)?.getAttribute('href') ?? '';
@@ -28,7 +31,7 @@ async function lead(): Promise<void> {
   await whenRevealed();
   const address = engagementAddress(deviceOf(navigator.userAgent), shownAddresses());
   if (!address) return;
-  // Whoever comes back meant to: the page stays, and says how to go on.
+  // A citizen who comes back does so on purpose: the page offers a link instead of a redirect.
   if (wasComeBackTo()) return offerToContinue(address);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) offerToContinue(address);

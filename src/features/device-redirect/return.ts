@@ -1,12 +1,15 @@
-/** Coming back to device-engagement: nobody is sent away twice (RGAA 13.1: a redirect that can be stopped, and started again). */
+/**
+ * Detects a return to device-engagement, so that no citizen is redirected twice (RGAA 13.1: a redirect that can be
+ * stopped, and started again).
+ */
 
-/** True when the browser has come back to the page, by its own button or by a script. */
+/** Returns true if the citizen reached the page through the history, with the browser's button or by a script. */
 export function wasComeBackTo(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'back_forward';
 }
 
-/** Shows the link that goes on to an address. */
+/** Shows the link that continues to an address. */
 export function offerToContinue(address: string): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-before-return]'))
     part.hidden = true;

@@ -1,4 +1,4 @@
-/** Stands in the page: the content of device-engagement appears after its delay, whatever else has loaded. */
+/** Inline script: shows the content of device-engagement after its delay, whatever else has loaded. */
 import { displayDelay, revealedEvent } from './delay.ts';
 
 setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * « Paramètres d’affichage »: the button of the footer, that drawn later too. Nobody opens it on most visits: the
- * dialog's content and styles come at the first press (architecture: no-dsfr-script).
+ * Wires the footer button « Paramètres d’affichage », also after a redraw. Most visits never open the dialog, so its
+ * content and stylesheet load at the first press (architecture: no-dsfr-script).
  */
 import { withinTime } from '../../browser/within-time.ts';
 import { loadingText } from '../../components/loading/loading-text.ts';
@@ -10,11 +10,11 @@ const openSelector = '.fr-btn--display';
 
 const alertId = 'display-settings-alert';
 
-// Browsers keep a module that failed.
+// The message asks for a reload, because browsers keep a failed module.
 const failure =
   'Les paramètres d’affichage n’ont pas pu être chargés. Rechargez la page, puis réessayez.';
 
-/** Says below the button that the dialog could not be had. */
+/** Announces below the button that the dialog could not be loaded. */
 function tellFailure(): void {
   const line = document.createElement('p');
   line.id = alertId;
@@ -24,14 +24,14 @@ function tellFailure(): void {
   document.querySelector('.fr-footer__bottom')?.append(line);
 }
 
-/** The dialog, empty, and the script that fills and opens it. */
+/** Adds an empty dialog to the page, and loads the script that fills and opens it. */
 async function fetchDialog(): Promise<void> {
   const dialog = Object.assign(document.createElement('dialog'), {
     id: 'display-settings',
     className: 'fr-modal',
   });
   document.body.append(dialog);
-  // What comes at once flashes no message.
+  // A fast load must not flash a message.
   const timer = setTimeout(showLoading, 200, loadingText);
   try {
     const { fillDialog } = await withinTime(import('./settings-dialog.ts'));
@@ -45,7 +45,7 @@ async function fetchDialog(): Promise<void> {
   showLoading('');
 }
 
-/** Wires every button that opens the dialog. */
+/** Wires every button that opens the dialog, also those drawn later. */
 export function wireDisplaySettings(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest(openSelector))) return;

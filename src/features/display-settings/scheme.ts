@@ -1,19 +1,19 @@
 /** The display scheme, stored and applied under the DSFR's own key and attributes (architecture: no-dsfr-script). */
 
-/** What a citizen may choose. */
+/** Schemes that a citizen may choose. */
 export type Scheme = 'light' | 'dark' | 'system';
 
-/** The DSFR's storage key: the only thing the portal ever stores. */
+/** The DSFR's storage key. The portal stores nothing else. */
 const storageKey = 'scheme';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** Any value → a scheme; what is not one is « system ». */
+/** Parses a scheme. Any other value becomes « system ». */
 export function parseScheme(value: unknown): Scheme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** The stored choice; « system » when there is none or storage is closed to us. */
+/** Returns the stored choice, or « system » if there is none or storage is refused. */
 export function readScheme(): Scheme {
   try {
     return parseScheme(localStorage.getItem(storageKey));
@@ -22,7 +22,7 @@ export function readScheme(): Scheme {
   }
 }
 
-/** Shows a scheme: the attributes that the DSFR's style sheets read. */
+/** Applies a scheme: sets the attributes that the DSFR's stylesheets read. */
 export function applyScheme(scheme: Scheme): void {
   const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia(darkQuery).matches);
   const { dataset } = document.documentElement;
@@ -30,17 +30,17 @@ export function applyScheme(scheme: Scheme): void {
   dataset['frTheme'] = isDark ? 'dark' : 'light';
 }
 
-/** Shows a scheme and keeps it for the next pages; without storage, for this page only. */
+/** Applies a scheme and stores it for the next pages. Without storage, it applies to this page only. */
 export function chooseScheme(scheme: Scheme): void {
   applyScheme(scheme);
   try {
     localStorage.setItem(storageKey, scheme);
   } catch {
-    // Storage refused (private browsing, policy): the choice holds for this page.
+    // Storage is refused (private browsing, policy): the choice applies to this page only.
   }
 }
 
-/** Follows what changes elsewhere: the system's scheme, and the choice made in another tab. */
+/** Applies the scheme again when the system's scheme or the choice in another tab changes, or the page is shown. */
 export function followScheme(): void {
   const reapply = () => applyScheme(readScheme());
   matchMedia(darkQuery).addEventListener('change', reapply);

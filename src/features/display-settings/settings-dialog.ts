@@ -1,6 +1,6 @@
 /**
- * In a chunk of its own, loaded when « Paramètres d’affichage » is pressed for the first time: the dialog that
- * chooses light, dark or system, in the DSFR's clothes (architecture: no-dsfr-script).
+ * The dialog « Paramètres d’affichage » (light, dark or system), with the DSFR's look. It is a separate chunk,
+ * loaded at the first press of the button (architecture: no-dsfr-script).
  */
 import { loadStyles } from '../../browser/lazy-styles.ts';
 import { makeElement } from '../../browser/make-element.ts';
@@ -56,14 +56,14 @@ function drawContent(dialog: HTMLElement): void {
   );
 }
 
-/** A browser without modal dialogs shows it in the page: still usable. */
+/** Opens the dialog. A browser without modal dialogs shows it in the page, where it still works. */
 function openDialog(dialog: HTMLDialogElement): void {
-  // A second press while its styles were on their way.
+  // A second press, while the stylesheet was loading, has already opened it.
   if (dialog.open) return;
   const current = readScheme();
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[name="scheme"]')) {
     radio.checked = radio.value === current;
-    // The choice as it stands has the focus: a screen reader begins with the question, not with « Fermer ».
+    // The current choice takes the focus, so that a screen reader begins with the question, not with « Fermer ».
     radio.autofocus = radio.checked;
   }
   if (typeof dialog.showModal === 'function') dialog.showModal();
@@ -76,7 +76,7 @@ function closeDialog(dialog: HTMLDialogElement): void {
 }
 
 function wire(dialog: HTMLDialogElement): void {
-  // A click on the dialog itself is a click on its backdrop: its box holds all the rest.
+  // A click whose target is the dialog itself is on the backdrop, because the box contains everything else.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('[data-close-dialog]')))
       closeDialog(dialog);
@@ -87,7 +87,7 @@ function wire(dialog: HTMLDialogElement): void {
   dialog.addEventListener('portail:open', () => openDialog(dialog));
 }
 
-/** Fills the dialog of the page and opens it, once its styles are there. */
+/** Fills the dialog of the page, and opens it after its stylesheet has loaded. */
 export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   drawContent(dialog);
   wire(dialog);

@@ -1,4 +1,4 @@
-/** The frame of an app from elsewhere: loads it, shows that it loads, and offers a retry when it fails (architecture: embedded-apps). */
+/** The frame of an embedded app: loads it, shows the loading state, offers a retry (architecture: embedded-apps). */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../browser/reload-page.ts';
@@ -13,7 +13,7 @@ import { loadApp } from './load-app.ts';
 
 type FrameState = 'loading' | 'mounted' | 'absent' | 'failed';
 
-/** The static content that a replacement takes the place of is outside the island: it is only hidden, never touched. */
+/** Returns the page's own content. It is outside the island, so the frame only hides it and never changes it. */
 function staticContent(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-replaceable]')];
 }
@@ -22,19 +22,19 @@ function showStaticContent(shown: boolean): void {
   for (const content of staticContent()) content.hidden = !shown;
 }
 
-/** Gives an app's place the focus. It takes none before: a screen reader would come upon it while it is empty. */
+/** Focuses the element of an app. It is not focusable before: a screen reader would find it empty. */
 function focusPlace(target: HTMLElement): void {
   target.tabIndex = -1;
   target.focus();
 }
 
-/** The focus was on the static content: it goes to the app. */
+/** Moves the focus to the app if it was in the page's own content. */
 function keepFocus(target: HTMLElement): void {
   if (staticContent().some((content) => content.contains(document.activeElement)))
     focusPlace(target);
 }
 
-/** Takes an app away; what it does wrong then is told in the console, and stops nothing. */
+/** Unmounts an app and removes its element. An error of the app is only logged. */
 function takeAway(unmount: Unmount, place: HTMLElement): void {
   try {
     unmount();
@@ -49,7 +49,7 @@ async function mountApp(
   place: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Unmount | null> {
-  // The citizen's retry only: menus that ask by themselves would load the page for ever.
+  // Only at the citizen's retry: an automatic reload could repeat without end.
   if (attempt > 0 && hasLostParser()) return reloadPage();
   const config = (await changedConfig()) ?? buildTimeConfig;
   const embedded = await loadApp(app, config, attempt);
@@ -58,7 +58,7 @@ async function mountApp(
     embedded.mount(place, { config, withBase, trackOperation, fail }),
   );
   const unmount = await withinTime(mounting).catch((error: unknown) => {
-    // Should it be mounted after all, beside the message: away with it.
+    // An app that mounts too late would appear beside the error message, so it is removed.
     mounting.then(
       (late) => takeAway(late, place),
       () => undefined,
@@ -69,14 +69,14 @@ async function mountApp(
   return unmount;
 }
 
-/** What the frame shows of an attempt. */
+/** Result of an attempt, as the frame shows it. */
 interface Outcome {
   state: FrameState;
-  /** True when the focus was in what is gone: the message takes it. */
+  /** True if the removed app had the focus: the retry button then takes it. */
   hadFocus: boolean;
 }
 
-/** One attempt: where, which time it is, and who is told what comes of it. */
+/** Parameters of one attempt; `attempt` counts from 0. */
 interface Attempt {
   target: HTMLElement;
   sparesUse: boolean;
@@ -84,7 +84,7 @@ interface Attempt {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Mounts the app in an element of the attempt's own, and gives what takes it away. */
+/** Mounts the app in a new element. Returns a function that removes it. */
 function runApp(app: AppName, { target, sparesUse, attempt, onOutcome }: Attempt): () => void {
   const place = document.createElement('div');
   target.append(place);
@@ -94,7 +94,7 @@ function runApp(app: AppName, { target, sparesUse, attempt, onOutcome }: Attempt
     onOutcome({ state, hadFocus });
     if (current) keepFocus(target);
     showStaticContent(!current);
-    // The button that had the focus is gone; the app may have put it where it wants it.
+    // The retry button is gone, so the app takes the focus, unless it has already placed the focus itself.
     if (current && attempt > 0 && !target.contains(document.activeElement)) focusPlace(target);
   };
   const end = () => {
@@ -112,7 +112,7 @@ function runApp(app: AppName, { target, sparesUse, attempt, onOutcome }: Attempt
   };
   trackOperation(mountApp(app, place, { attempt, fail })).then((mounted) => {
     if (isOver) return mounted && takeAway(mounted, place);
-    // Something may have been typed while the module was on its way.
+    // The citizen may have typed something while the module was loading.
     if (mounted && sparesUse && isContentInUse()) {
       isOver = true;
       takeAway(mounted, place);
@@ -127,7 +127,7 @@ function runApp(app: AppName, { target, sparesUse, attempt, onOutcome }: Attempt
   };
 }
 
-/** Runs the app once per attempt, for as long as the frame is there. */
+/** Runs the app once per attempt, until the frame unmounts. */
 function useEmbeddedApp(app: AppName, sparesUse: boolean, attempt: number) {
   const target = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<Outcome & { of: number }>();
@@ -142,11 +142,11 @@ function useEmbeddedApp(app: AppName, sparesUse: boolean, attempt: number) {
 
 interface Props {
   app: AppName;
-  /** True when page content in which something was typed stays, and the app goes. */
+  /** True if page content in use must stay: the app is then removed. */
   sparesUse?: boolean;
 }
 
-/** The place where an embedded app lives, with its error message and retry button. */
+/** Renders the element of an embedded app, with its error message and retry button. */
 export function EmbeddedAppFrame({ app, sparesUse = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { target, state, hadFocus } = useEmbeddedApp(app, sparesUse, attempt);

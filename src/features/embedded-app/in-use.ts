@@ -1,6 +1,6 @@
-/** Whether a page's own content is in use: an app that only the deployed configuration names leaves it then. */
+/** Detects page content in use, because an app that only the deployed configuration names must not replace it. */
 
-/** True when something was typed, chosen or ticked in it. */
+/** Returns true if something was typed, chosen or ticked in the page's own content. */
 export function isContentInUse(): boolean {
   const controls = document.querySelectorAll<HTMLInputElement>(
     '[data-replaceable] :is(input, textarea)',

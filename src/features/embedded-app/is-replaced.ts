@@ -2,7 +2,7 @@
 import { buildTimeConfig } from 'virtual:build-time-config';
 import type { Config } from '../../config/schema.ts';
 
-/** True when the build-time configuration names a module that takes the place of the page's own content. */
+/** Returns true if the build-time configuration names a module that replaces the page's own content. */
 export function isReplaced(app: keyof Config['embeddedApps']): boolean {
   return buildTimeConfig.embeddedApps[app] !== '';
 }

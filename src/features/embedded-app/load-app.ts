@@ -6,8 +6,8 @@ import { withBase } from '../../lib/path.ts';
 import { type AppName, type EmbeddedApp, parseEmbeddedApp } from './contract.ts';
 
 /**
- * Address of a module for one attempt. Browsers remember a module that failed to load, so each further attempt asks
- * for it under an address of its own.
+ * Returns the address of a module for one attempt. Browsers keep a module that failed to load, so each retry has an
+ * address of its own.
  */
 function attemptAddress(path: string, attempt: number): string {
   if (attempt === 0) return withBase(path);
@@ -15,8 +15,8 @@ function attemptAddress(path: string, attempt: number): string {
 }
 
 /**
- * The app that the configuration names; null when it names none.
- * @throws when the module cannot be loaded in time or does not keep the contract.
+ * Loads the app that the configuration names; returns null if it names none.
+ * @throws when the module cannot be loaded in time or does not follow the contract.
  */
 export async function loadApp(
   app: AppName,

@@ -1,8 +1,8 @@
-/** What apps from elsewhere need of the policy: read at build only (architecture: embedded-apps). */
+/** Additions of embedded apps to the Content-Security-Policy, read at build only (architecture: embedded-apps). */
 import * as v from 'valibot';
 import { text } from '../../config/fields.ts';
 
-/** Directives of the policy in which an app may need a source more; scripts are of this origin only. */
+/** Directives to which an app may add sources. Scripts always come from the portal's origin. */
 const appDirectives = [
   'connect-src',
   'img-src',
@@ -21,10 +21,10 @@ const appSource = v.pipe(
   ),
 );
 
-/** What an app from elsewhere needs of the policy, on the pages that hold it and no other (architecture: embedded-apps). */
+/** Additions of an app to the policy of its own pages only (architecture: embedded-apps). */
 const appPolicySchema = v.strictObject(
   {
-    /** Names of the Trusted Types policies that it makes: « vue », « angular »; not « default », which is everybody's. */
+    /** Trusted Types policies of the app: « vue », « angular ». « default » is refused: it affects all code. */
     trustedTypes: v.optional(
       v.array(
         v.pipe(text, v.regex(/^(?!default$)[\w#=/@.%-]+$/, 'nom de politique attendu, « vue »')),
@@ -46,7 +46,7 @@ const appPolicySchema = v.strictObject(
   'objet attendu',
 );
 
-/** What each app needs. */
+/** Policy additions of each app. */
 export const appPoliciesSchema = v.strictObject(
   {
     gestionCompte: v.optional(appPolicySchema, {}),

@@ -1,8 +1,8 @@
-/** Apps from elsewhere (architecture: embedded-apps). */
+/** Configuration of embedded apps (architecture: embedded-apps). */
 import * as v from 'valibot';
 import { internalPath } from '../../config/fields.ts';
 
-/** A same-origin ES module to load instead of the built-in app; empty: the built-in one (architecture: embedded-apps). */
+/** A same-origin ES module that replaces the page's own content; empty: none (architecture: embedded-apps). */
 const appModule = v.optional(
   v.union(
     [v.literal(''), internalPath],

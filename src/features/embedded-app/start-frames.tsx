@@ -1,12 +1,12 @@
-/** Brings the frames of embedded apps to life (EmbeddedApp.astro). */
+/** Hydrates the frames of embedded apps (EmbeddedApp.astro). */
 import { hydrateRoot } from 'react-dom/client';
 import { appNames } from '../../page-features.ts';
 import { EmbeddedAppFrame } from './EmbeddedAppFrame.tsx';
 
-/** When a frame starts: with the page, or where only the deployed configuration names an app. */
+/** Start of a frame: with the page, or when only the deployed configuration names an app. */
 export type FrameStart = 'now' | 'changed';
 
-/** Hydrates the frames of the page that start so. */
+/** Hydrates the frames of the page that have this start. */
 export function startFrames(start: FrameStart): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-frame="${start}"]`)) {
     const app = appNames.find((name) => name === element.dataset['app']);

@@ -1,10 +1,10 @@
-/** The lower part of the footer that follows the configuration: links, display settings, version. */
+/** The part of the footer that depends on the configuration: links, display settings, version. */
 import { version } from '../../../package.json';
 import type { PartProps } from '../../components/config-part.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { flattenMenu, linksToMenu } from '../../config/menu.ts';
 
-/** The config-driven links sorted by position, the display-settings button, the version line. */
+/** Renders the configured links sorted by position, the display-settings button, and the optional version line. */
 export function FooterLinks({ config: { footer, displayVersion, env } }: PartProps) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** « S’identifier avec FranceConnect »: leads to the operator's server, where the sign-in starts (architecture: account). */
+/** « S’identifier avec FranceConnect »: link to the operator's server, for the sign-in (architecture: account). */
 
 import type { PartProps } from '../../components/config-part.ts';
 import { newTab } from '../../lib/new-tab.ts';
 
 const question = 'Qu’est-ce que FranceConnect ?';
 
-/** The DSFR's FranceConnect button, as a link; nothing when no address is configured. */
+/** Renders the DSFR's FranceConnect button as a link, or nothing if no address is configured. */
 export function FranceConnectLink({ config }: PartProps) {
   const { franceConnectUrl } = config.simplePages;
   if (!franceConnectUrl) return null;

@@ -20,7 +20,7 @@ function isCurrent(entry: MenuEntry, currentPath: string): boolean {
   return entry.kind === 'link' && entry.route !== undefined && isSamePage(entry.route, currentPath);
 }
 
-/** What a link of the bar is to the page: itself, or the area that it is in. */
+/** Returns the `aria-current` of a link: « page » for the page itself, « true » for its area. */
 function currentOf(entry: MenuEntry, currentPath: string): 'page' | 'true' | undefined {
   if (isCurrent(entry, currentPath)) return 'page';
   const isAbove =
@@ -73,7 +73,7 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
         aria-controls={id}
         {...current}
       >
-        {/* Without scripts the button is hidden, this text is not (header.css). */}
+        {/* Without scripts, header.css hides the button but shows this text. */}
         <span>{entry.libelle}</span>
       </button>
       <div className="fr-menu" id={id}>
@@ -83,7 +83,7 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
   );
 }
 
-/** The menu bar: links and sub-menus, those « pulled right » at the end of the row. */
+/** Renders the menu bar: links and sub-menus, with `pullRight` entries at the end of the row. */
 export function HeaderNav({ config, path: currentPath }: PartProps) {
   const entries = linksToMenu(config.header);
   const firstRight = entries.findIndex((entry) => entry.pullRight);

@@ -1,7 +1,7 @@
 /**
- * The menu of small screens, opened by the burger button as a modal dialog: focus moved in and kept
- * by making the rest inert, given back on closing; Escape closes (architecture: no-dsfr-script). On wide screens the
- * same element is the plain menu bar, so the dialog role exists only while it is open.
+ * The menu of small screens. The burger button opens it as a modal dialog: the focus moves in, the rest of the page
+ * is inert, and closing returns the focus. Escape closes it (architecture: no-dsfr-script). On wide screens the same
+ * element is the plain menu bar, so it has the dialog role only while it is open.
  */
 
 const openedClass = 'fr-modal--opened';
@@ -19,7 +19,7 @@ function findBurgerMenu(): BurgerMenu | null {
   return button && menu && closeButton ? { button, menu, closeButton } : null;
 }
 
-/** Everything on the page beside the menu: the siblings of the menu and of its ancestors. */
+/** Returns the rest of the page: the siblings of the menu and of its ancestors. */
 function outsideOf(menu: Element): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let node: Element = menu; node !== document.body; ) {
@@ -47,7 +47,7 @@ export function wireBurgerMenu(): void {
     if (open) {
       menu.setAttribute('role', 'dialog');
       menu.setAttribute('aria-modal', 'true');
-      // Not by the button's id: it is inert then, and gives no name.
+      // Not `aria-labelledby`: the button is inert while the menu is open, so it gives no name.
       menu.setAttribute('aria-label', 'Menu');
       closeButton.focus();
     } else {
@@ -63,7 +63,7 @@ export function wireBurgerMenu(): void {
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && isOpen() && !event.defaultPrevented) setOpen(false);
   });
-  // A link of the menu may lead to an anchor of this page, which must not stay inert.
+  // A link of the menu may point to an anchor of this page, which must not stay inert.
   menu.addEventListener('click', (event) => {
     if (isOpen() && event.target instanceof Element && event.target.closest('a[href]'))
       setOpen(false);

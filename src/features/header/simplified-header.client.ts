@@ -1,6 +1,6 @@
 /**
- * Stands in the head of /ear: the header is simplified only when the path is exactly /ear on a
- * mobile device (specification, sections 2 and 9), decided before the first paint.
+ * Inline script in the head of /ear. It simplifies the header before first paint, only if the path is exactly /ear
+ * on a mobile device (specification, sections 2 and 9).
  */
 
 import { isPhone } from '../../browser/user-agent.ts';

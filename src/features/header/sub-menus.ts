@@ -1,7 +1,7 @@
 /**
- * Sub-menus of the menu bar: opened by click or keyboard, closed by Escape, by a click elsewhere or
- * when the focus leaves. Delegated to the document, so that they work before and after the menu
- * island has redrawn the links; only `aria-expanded` changes, the style sheet follows it.
+ * Sub-menus of the menu bar. A click or the keyboard opens them; Escape, a click elsewhere or a loss of focus closes
+ * them. The listeners are on the document, so that they still work after React has redrawn the menu. They change
+ * only `aria-expanded`, and the stylesheet follows it.
  */
 
 const buttonSelector = '.fr-nav__btn[aria-expanded]';
@@ -40,10 +40,10 @@ function onKeydown(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Wires every sub-menu of the page, those drawn later too. */
+/** Wires every sub-menu of the page, also those drawn later. */
 export function wireSubMenus(): void {
   document.addEventListener('click', onClick);
-  // In the capture phase, before the burger dialog's own Escape.
+  // Capture phase: this listener must run before the Escape listener of the burger menu.
   document.addEventListener('keydown', onKeydown, { capture: true });
   document.addEventListener('focusin', (event) => closeOutside(closestItem(event.target)));
 }

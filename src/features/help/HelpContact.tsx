@@ -1,12 +1,12 @@
-/** Where to ask for help: what the configuration names, nothing else. */
+/** The contacts for help that the configuration names. */
 import type { PartProps } from '../../components/config-part.ts';
 
-/** « 01 23 45 67 89 » as an address. */
+/** Returns the `tel:` address of « 01 23 45 67 89 ». */
 function telephoneAddress(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Nothing when nothing is configured. */
+/** Renders the contacts, or nothing if none is configured. */
 export function HelpContact({ config: { help, portailUrl } }: PartProps) {
   const { url, email, telephone, hours } = help;
   const isPerson = email !== '' || telephone !== '';

@@ -1,11 +1,11 @@
-/** Who helps somebody who is stuck; each may be empty, and nothing is said for it then (architecture: help). */
+/** Contacts for help. Each one may be empty, and the pages then omit it (architecture: help). */
 import * as v from 'valibot';
 import { emailAddress, linkAddress, telephone, text } from '../../config/fields.ts';
 
-/** The ways to help. */
+/** Schema of the contacts. */
 export const helpSchema = v.object(
   {
-    /** A page of help; empty: the portal's address. */
+    /** A help page; empty: `portailUrl`. */
     url: v.optional(linkAddress, ''),
     email: v.optional(emailAddress, ''),
     telephone: v.optional(telephone, ''),

@@ -3,18 +3,18 @@
  * `2A004`, `98729`) or a country (`99352`), all in one numbering.
  */
 
-/** A code in two parts; each area has its file of names. */
+/** A code in two parts. Each area has its own file of names. */
 export interface CogCode {
   /** Département, overseas collectivity, or `99` for all countries. */
   area: string;
-  /** What tells the place from others of its area. */
+  /** Identifies the place in its area. */
   local: string;
 }
 
-/** `20`: Corsica before 1976. Overseas areas have three figures. */
+/** `20` is Corsica before 1976. Overseas areas have three digits. */
 const pattern = /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8]|98[46-9]|99)([\dA-Z]{2,3})$/;
 
-/** The parts of a code, or null when it cannot be one. */
+/** Splits a code into its parts; returns null if it cannot be a COG code. */
 export function splitCogCode(code: string): CogCode | null {
   const [, area, local] = code.length === 5 ? (pattern.exec(code) ?? []) : [];
   return area && local ? { area, local } : null;
@@ -22,13 +22,13 @@ export function splitCogCode(code: string): CogCode | null {
 
 const separator = '|';
 
-/** A name, and the ISO date it was taken at; the first one has none. An empty name is not known. */
+/** A name, and the ISO date from which it applies; the first name has none. An empty name is unknown. */
 export interface DatedName {
   since: string;
   name: string;
 }
 
-/** Names of one place as one text: `Châlons-sur-Marne|1998-01-04|Châlons-en-Champagne`. */
+/** Joins the names of one place in one text: `Châlons-sur-Marne|1998-01-04|Châlons-en-Champagne`. */
 export function writeNames(names: readonly DatedName[]): string {
   return names
     .flatMap(({ since, name }, index) => (index ? [since, name] : [name]))
@@ -36,8 +36,8 @@ export function writeNames(names: readonly DatedName[]): string {
 }
 
 /**
- * The name at a date (`YYYY-MM-DD`, month and day may be `00`) of a place written by `writeNames`;
- * the present name when the date is not one, empty when the name is not known.
+ * Returns the name of a place at a date (`YYYY-MM-DD`, month and day may be `00`), from a text of `writeNames`.
+ * Returns the present name if the date is invalid, and an empty text if the name is unknown.
  */
 export function nameAt(names: string, date: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? date : '9999';

@@ -1,4 +1,4 @@
-/** Identity data as a citizen reads it. What is not understood is shown as it is (architecture: identity). */
+/** Formats identity data for the citizen. A value of unknown form is shown unchanged (architecture: identity). */
 import { dayOfMonth, monthName } from '../../lib/french-date.ts';
 import type { Identity } from './identity.ts';
 
@@ -10,7 +10,10 @@ const genders: ReadonlyMap<string, string> = new Map([
 
 const unknownPart = '00';
 
-/** « 14 mai 1962 », « 1er mai 1962 », « novembre 1992 » (day 00), « 1992 » (month 00). No `Date`: partial dates are none. */
+/**
+ * Formats a birth date: « 14 mai 1962 », « 1er mai 1962 », « novembre 1992 » (day 00), « 1992 » (month 00). It does
+ * not use `Date`, which cannot be partial.
+ */
 export function formatBirthDate(birthDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate) ?? [];
   if (!year || !month || !day || Number(day) > 31) return birthDate;
@@ -20,7 +23,7 @@ export function formatBirthDate(birthDate: string): string {
   return `${day === unknownPart ? name : dayOfMonth(Number(day), Number(month))} ${year}`;
 }
 
-/** « Masculin », « Féminin », « Non précisé »; another value as it is. */
+/** Formats a gender: « Masculin », « Féminin », « Non précisé ». Another value is unchanged. */
 export function formatGender(gender: string): string {
   return genders.get(gender.toLowerCase()) ?? gender;
 }
@@ -28,7 +31,7 @@ export function formatGender(gender: string): string {
 /** Names of the fields of the page. */
 export type IdentityField = keyof Identity;
 
-/** Text of each field, in the order of the page. */
+/** Returns the text of each field, in the order of the page. */
 export function formatIdentity(identity: Identity): Record<IdentityField, string> {
   return {
     familyName: identity.familyName,

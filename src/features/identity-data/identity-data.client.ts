@@ -1,6 +1,7 @@
 /**
- * Page identite-pivot: configuration, then identity, then the fields. A small script and no
- * framework, so that the data is on screen after three round trips (architecture: early-requests; docs/decisions.md).
+ * Script of identite-pivot: loads the configuration, then the identity, and fills in the fields. It is small and
+ * uses no framework, so the data is on screen after three round trips (architecture: early-requests;
+ * docs/decisions.md).
  */
 
 import { runWithRetry } from '../../components/config-error/config-error.ts';
@@ -29,7 +30,7 @@ function showIdentity(identity: Identity): void {
 const { buildTimeIdentityUrl = '', cogFolder } =
   document.querySelector<HTMLElement>('[data-cog-folder]')?.dataset ?? {};
 const identificationId = readIdentificationId(location.search);
-// Nothing of it is shown before the deployed configuration has named the same address.
+// The early answer is shown only if the deployed configuration names the same address.
 const takeEarly = askEarly(buildTimeIdentityUrl, identificationId);
 
 async function loadIdentity(): Promise<Identity> {
@@ -45,7 +46,7 @@ async function loadIdentity(): Promise<Identity> {
 
 type Place = 'birthPlaceCity' | 'birthCountry';
 
-/** The code is on screen: without its name nothing is missing but comfort. */
+/** Adds the name of a place to its code. An error is only logged, because the code is already on screen. */
 async function namePlace(place: Place, identity: Identity): Promise<void> {
   try {
     if (cogFolder)

@@ -1,6 +1,6 @@
 /**
- * The identity data that FranceConnect gives (« identité pivot »; specification, section 3), from
- * the unknown answer of the service to a typed value.
+ * Parses the identity data of FranceConnect (« identité pivot »; specification, section 3): from the unknown answer
+ * of the service to a typed value.
  */
 
 /** Identity data; every field is empty by default. Dates and codes are kept as the service wrote them. */
@@ -16,7 +16,7 @@ export interface Identity {
   birthCountry: string;
 }
 
-/** No identity: what is shown before the answer, and after a failure (specification, section 7). */
+/** Empty identity, shown before the answer and after a failure (specification, section 7). */
 export const emptyIdentity: Identity = {
   familyName: '',
   givenNames: [],
@@ -26,7 +26,7 @@ export const emptyIdentity: Identity = {
   birthCountry: '',
 };
 
-/** Longest text of a field, in UTF-16 units, all given names together. */
+/** Longest text of a field, or of all given names together, in UTF-16 units. */
 const longestField = 255;
 
 function assertLength(text: string, field: keyof Identity): string {
@@ -34,19 +34,19 @@ function assertLength(text: string, field: keyof Identity): string {
   return text;
 }
 
-/** A text; a number is shown as one. Another type becomes empty. */
+/** Parses a text. A number becomes text; another type becomes empty. */
 function parseText(value: unknown, field: keyof Identity): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? assertLength(value.trim(), field) : '';
 }
 
-/** A COG code of a commune. Written as a number it may have lost its first zero: of five characters, four are left. */
+/** Parses the COG code of a commune. A code sent as a number may lack its first zero: four digits become five. */
 function parseCommune(value: unknown): string {
   const code = parseText(value, 'birthPlaceCity');
   return typeof value === 'number' && /^\d{4}$/.test(code) ? `0${code}` : code;
 }
 
-/** A list of names; a space-separated string is accepted too (architecture: identity). */
+/** Parses a list of names, or one text of names separated by spaces (architecture: identity). */
 function parseNames(value: unknown): string[] {
   const field = 'givenNames';
   const names: readonly unknown[] = Array.isArray(value)
@@ -58,8 +58,8 @@ function parseNames(value: unknown): string[] {
 }
 
 /**
- * Typed identity from the service's answer. A field of another type becomes empty; unknown ones are ignored.
- * @throws TypeError when the answer is not an object; RangeError, with its name, for a field that no identity fills.
+ * Parses the service's answer. A field of another type becomes empty, and unknown fields are ignored.
+ * @throws TypeError when the answer is not an object; RangeError, with the field's name, when a field is too long.
  */
 export function parseIdentity(answer: unknown): Identity {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))

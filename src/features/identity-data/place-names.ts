@@ -1,6 +1,6 @@
 /**
- * Names of the places of birth, beside their COG codes: « Paris 7e (75107) » (architecture: identity). They come
- * after the data, from files of the portal; what has no name stays as it is.
+ * Adds names to the COG codes of places of birth: « Paris 7e (75107) » (architecture: identity). The names load
+ * after the data, from files of the portal. A code without a name stays unchanged.
  */
 
 import { requireOk } from '../../browser/response.ts';
@@ -9,10 +9,10 @@ import { nameAt, splitCogCode } from './cog.ts';
 /** How long a file of names may take, in ms. */
 const namesTimeout = 10_000;
 
-/** By far the most frequent answer: it needs no file. */
+/** The most frequent country by far, so it needs no file. */
 const france = { code: '99100', name: 'France' };
 
-/** Not kept by the browser: the file's name says where the citizen was born. */
+/** Fetches a file of names. It is not cached, because its name reveals where the citizen was born. */
 async function fetchNames(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address, {
     cache: 'no-store',
@@ -25,8 +25,8 @@ async function fetchNames(address: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * « Paris 7e (75107) »: the name that the place of a COG code had at a birth date, and the code; the
- * code alone when it is unknown. `folder` is the address of the folder of names.
+ * Returns the name that a place had at a birth date, with its COG code: « Paris 7e (75107) ». Returns the code alone
+ * if the name is unknown. `folder` is the address of the folder of names.
  * @throws Error when the names cannot be fetched.
  */
 export async function labelPlace(folder: string, code: string, birthDate: string): Promise<string> {

@@ -1,26 +1,26 @@
-/** Asks the identity service (specification, section 7; architecture: identity). */
+/** Requests identity data from the identity service (specification, section 7; architecture: identity). */
 import { readAtMost, requireOk } from '../../browser/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
 
 /** How long the service may take, in ms. */
 const identityTimeout = 10_000;
 
-/** Longest answer, in bytes: an identity takes a few hundred; a page with a megabyte in a field stands still. */
+/** Longest answer, in bytes. An identity takes a few hundred; a megabyte in one field would freeze the page. */
 const longestAnswer = 64_000;
 
-/** The identifier of the query, or null when there is none that can stand as one path segment. */
+/** Returns the identifier of the query, or null if it is missing or cannot be one path segment. */
 export function readIdentificationId(search: string): string | null {
   const id = new URLSearchParams(search).get('identificationId');
-  // « . » and « .. » stay path segments even encoded: they would name another address.
+  // Even encoded, « . » and « .. » are relative path segments: they would name another address.
   return id && !/^\.{1,2}$/.test(id) ? id : null;
 }
 
-/** Address to ask: the configured one followed by the identifier, encoded as one path segment. */
+/** Returns the request address: the configured one, then the identifier encoded as one path segment. */
 export function identityAddress(identityInfoUrl: string, identificationId: string): string {
   return `${identityInfoUrl}${encodeURIComponent(identificationId)}`;
 }
 
-/** A request that runs: its answer, what gives it up at once, and what does so once the service has had its time. */
+/** A pending request. `drop` aborts it at once; `limit` aborts it after the time limit of the service. */
 interface Asked {
   answer: Promise<Response>;
   drop: () => void;
@@ -34,7 +34,7 @@ function ask(address: string): Asked {
     cache: 'no-store',
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
-    // The identifier stays at the address that the configuration names.
+    // The identifier must not leave the address that the configuration names.
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal: giveUp.signal,
@@ -53,21 +53,21 @@ async function readIdentity(answer: Promise<Response>): Promise<Identity> {
   return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
 
-/** What went wrong, without anything of the answer: a JSON error would quote personal data. */
+/** Describes an error without any text of the answer: a JSON error would quote personal data. */
 function describeFailure(error: unknown): string {
   if (error instanceof SyntaxError) return 'identité : la réponse n’est pas du JSON';
   return error instanceof Error ? `${error.name} : ${error.message}` : 'identité : échec';
 }
 
-/** Gives what was asked for early to whoever needs the same address; to another, nothing, and it is given up. */
+/** Returns the early request, once, for the same address. For another address, aborts it and returns undefined. */
 export type EarlyIdentity = (identityInfoUrl: string) => Asked | undefined;
 
 const nothing: EarlyIdentity = () => undefined;
 
 /**
- * Asks the service at the build-time address while the deployed configuration is on its way (architecture: identity). On the
- * portal's own origin only: elsewhere the identifier goes when the deployed file says so. The answer is not
- * read before somebody takes it.
+ * Sends the request to the build-time address while the deployed configuration loads (architecture: identity). It
+ * does so only on the portal's own origin: another origin gets the identifier only if the deployed file names it.
+ * The answer is not read before the request is taken.
  */
 export function askEarly(buildTimeUrl: string, identificationId: string | null): EarlyIdentity {
   const isOwn = buildTimeUrl && new URL(buildTimeUrl, location.href).origin === location.origin;
@@ -84,8 +84,8 @@ export function askEarly(buildTimeUrl: string, identificationId: string | null):
 }
 
 /**
- * Identity data of an identifier. On any failure the data is empty and the error is logged without
- * personal data: nothing is thrown (specification, section 8, « Identity retrieval failure: silent »).
+ * Returns the identity data of an identifier. On any failure it returns empty data and logs the error without
+ * personal data; it never throws (specification, section 8, « Identity retrieval failure: silent »).
  */
 export async function requestIdentity(
   identityInfoUrl: string,

@@ -1,7 +1,7 @@
-/** « Installer l’application »: the stores of the configuration. On a phone, styles keep the store of that phone alone. */
+/** « Installer l’application »: the configured stores. On a phone, styles show only the store of that phone. */
 import type { PartProps } from '../../components/config-part.ts';
 
-/** Nothing when no store is configured. */
+/** Renders the store buttons, or nothing if no store is configured. */
 export function InstallApp({ config: { simplePages } }: PartProps) {
   const stores = [
     { phone: 'android', address: simplePages.googlePlayUrl, place: 'sur Google Play' },

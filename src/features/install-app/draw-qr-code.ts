@@ -1,4 +1,4 @@
-/** Draws the QR code of the page's own address. No service is asked for it. */
+/** Draws the QR code of the page's own address in the browser, without any service. */
 import { encode } from 'uqr';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -9,18 +9,18 @@ function svgElement(name: string, attributes: Readonly<Record<string, string>>):
   return element;
 }
 
-/** A path of one square for each dark module. */
+/** Returns an SVG path with one square for each dark module. */
 function modulesPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
 }
 
-/** Puts the code into its place (InstallApp.astro), with a text alternative. Neither query nor fragment goes into it. */
+/** Draws the code into InstallApp.astro, with a text alternative. The address has no query and no fragment. */
 export function drawQrCode(): void {
   const place = document.querySelector('[data-qr-code]');
   const address = location.origin + location.pathname;
-  // Four light modules around, as ISO/IEC 18004 asks.
+  // ISO/IEC 18004 requires a margin of four light modules.
   const { size, data } = encode(address, { ecc: 'M', border: 4 });
   const svg = svgElement('svg', {
     viewBox: `0 0 ${size} ${size}`,

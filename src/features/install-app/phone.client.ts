@@ -1,4 +1,4 @@
-/** Says on the document which phone this is, for the styles; elsewhere, asks for the QR code once the page has loaded. */
+/** On a phone, writes its kind on the document for styles. Elsewhere, draws the QR code after the page has loaded. */
 import { isPhone, phoneOf } from '../../browser/user-agent.ts';
 
 const { userAgent } = navigator;

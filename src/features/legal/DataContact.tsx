@@ -1,10 +1,10 @@
-/** Whom to write to about personal data: follows the configuration, with the same default as the letter. */
+/** The contact for personal data, from the configuration, with the same default as the letter. */
 
 import type { PartProps } from '../../components/config-part.ts';
 import { Lines } from '../../components/Lines.tsx';
 import { dataProtectionOfficer } from '../../site.ts';
 
-/** The e-mail address where there is one, and the postal one. */
+/** Renders the e-mail address, if one is configured, and the postal address. */
 export function DataContact({ config: { account, legal } }: PartProps) {
   const email = legal.dataContactEmail || account.contactEmail;
   return (

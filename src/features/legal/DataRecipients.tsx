@@ -1,8 +1,8 @@
-/** Who receives data, and technical logs: what the configuration says of them, nothing else. */
+/** The recipients of data, and the technical logs, as the configuration describes them. */
 import type { PartProps } from '../../components/config-part.ts';
 import { Lines } from '../../components/Lines.tsx';
 
-/** Host and logs; a part that is not configured is not there. */
+/** Renders the host and the logs, each only if it is configured. */
 export function DataRecipients({ config: { legal } }: PartProps) {
   return (
     <>

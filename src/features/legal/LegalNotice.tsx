@@ -1,4 +1,4 @@
-/** Publisher, director, host: what the configuration says of them (law n° 2004-575, article 1-1). */
+/** Publisher, director and host, from the configuration (law n° 2004-575, article 1-1). */
 
 import type { PartProps } from '../../components/config-part.ts';
 import { Lines } from '../../components/Lines.tsx';
@@ -23,7 +23,7 @@ function Part({ title, organisation }: SectionProps) {
   );
 }
 
-/** The configured parts, and a link to the public site for the others. `config -- check` warns the operator of missing parts. */
+/** Renders the configured parts, and a link to the public site if one is missing: `config -- check` warns of it. */
 export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
   const isWhole = legal.publisher.name && legal.director && legal.host.name;
   return (

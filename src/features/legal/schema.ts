@@ -1,8 +1,8 @@
-/** Who answers for the portal (law n° 2004-575, article 1-1) and for personal data (GDPR, article 13). */
+/** Persons responsible for the portal (law n° 2004-575, article 1-1) and for personal data (GDPR, article 13). */
 import * as v from 'valibot';
 import { emailAddress, telephone, text } from '../../config/fields.ts';
 
-/** Somebody, as the law asks to name them. */
+/** A person or organisation, with the data that the law requires. */
 const organisation = v.object(
   {
     name: v.optional(v.pipe(text, v.trim()), ''),
@@ -13,16 +13,16 @@ const organisation = v.object(
   'objet attendu',
 );
 
-/** What the legal pages say; what is empty is not shown. */
+/** Data of the legal pages. An empty field is not shown. */
 export const legalSchema = v.object(
   {
     publisher: v.optional(organisation, {}),
     /** Director of publication. */
     director: v.optional(v.pipe(text, v.trim()), ''),
     host: v.optional(organisation, {}),
-    /** Technical logs and how long they are kept, several lines; empty: nothing is claimed. */
+    /** Technical logs and their retention, several lines. If empty, the pages do not mention logs. */
     logs: v.optional(v.pipe(text, v.trim()), ''),
-    /** Whom to write to about personal data; the postal address is that of `account`. */
+    /** E-mail address for questions about personal data. The postal address is that of `account`. */
     dataContactEmail: v.optional(emailAddress, ''),
   },
   'objet attendu',

@@ -1,7 +1,7 @@
 /**
- * The notice of the deployed configuration, where it is not the build-time one (architecture: notice). Nothing that is
- * being read moves: the build-time notice that no longer holds leaves its place empty, and what only the deployed
- * file says comes at the bottom of the window, where screen readers are told of it.
+ * Shows the deployed notice if it differs from the build-time one (architecture: notice). No text moves while it is
+ * read: an outdated build-time notice becomes invisible but keeps its space. The deployed notice appears at the
+ * bottom of the window and is announced to screen readers.
  */
 
 import { loadStyles } from '../../browser/lazy-styles.ts';
@@ -26,7 +26,7 @@ function drawLink(notice: Notice): HTMLAnchorElement | null {
   return link;
 }
 
-/** The band, as NoticeBand.astro draws it. */
+/** Draws the band of NoticeBand.astro. */
 function drawBand(notice: Notice): HTMLElement {
   const { className, word } = noticeLooks[notice.level];
   const paragraph = makeElement(
@@ -47,16 +47,16 @@ function drawBand(notice: Notice): HTMLElement {
   return band;
 }
 
-/** What a citizen reads of a band, to see whether two say the same. */
+/** Returns what a citizen sees of a band (level, text, link), so that two bands can be compared. */
 function reading(band: HTMLElement): string {
   const address = band.querySelector('a')?.href;
   return `${band.className} ${band.textContent} ${address}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Share of the window that it may take and stay in sight; a longer one stands at the end of the page. */
+/** Largest share of the window for a notice that stays in view. A taller one goes to the end of the page. */
 const largestShare = 0.4;
 
-/** Where it stands: at the bottom of the window, where a short page leaves room; else over the end of a longer one. */
+/** Positions the notice at the bottom of the window: fixed on a short page, else sticky. A tall notice is static. */
 function place(region: HTMLElement): void {
   const { style } = document.documentElement;
   region.classList.remove('deployed-notice--fixed', 'deployed-notice--sticky');
@@ -64,17 +64,17 @@ function place(region: HTMLElement): void {
   const isLong = height > innerHeight * largestShare;
   const isShortPage = document.body.getBoundingClientRect().bottom + scrollY <= innerHeight;
   if (!isLong) region.classList.add(`deployed-notice--${isShortPage ? 'fixed' : 'sticky'}`);
-  // What takes the focus scrolls to where the notice does not lie over it (WCAG 2.4.11).
+  // A focused element scrolls to a place that the notice does not cover (WCAG 2.4.11).
   style.scrollPaddingBottom = isLong ? '' : `${height}px`;
 }
 
-/** The focus was in what goes: it goes to the content. */
+/** Moves the focus to the content if it was in the element that disappears. */
 function keepFocus(gone: Element): void {
   if (gone.contains(document.activeElement))
     document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** At the end of the page, until it is put away. */
+/** Adds the notice at the end of the page, until the citizen dismisses it. */
 async function comeUp(band: HTMLElement): Promise<void> {
   await loadStyles(styles);
   const region = makeElement('div', 'deployed-notice');
@@ -91,14 +91,14 @@ async function comeUp(band: HTMLElement): Promise<void> {
   band.querySelector('.fr-notice__body')?.append(close);
   document.body.append(region);
   addEventListener('resize', follow);
-  // A region must be there before what it tells.
+  // A live region must exist before its message is added.
   setTimeout(() => {
     region.append(band);
     follow();
   }, pauseBetweenMessages);
 }
 
-/** Makes the page say what the deployed configuration says, and nothing else. */
+/** Shows the deployed notice, and hides a build-time notice that differs from it. */
 export function showNotice({ notice }: Config): void {
   const existing = document.querySelector<HTMLElement>('[data-notice]');
   const band = notice.title ? drawBand(notice) : null;

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { text } from '../../config/fields.ts';
 import { linkSchema } from '../../config/links-schema.ts';
 
-/** Levels of a notice, from the least to the most pressing. */
+/** Levels of a notice, from the least to the most urgent. */
 const noticeLevels = ['information', 'warning', 'alert'] as const;
 
-/** An important, passing piece of news for every page; without a title there is none (architecture: notice). */
+/** Important, temporary news for every page. Without a title there is no notice (architecture: notice). */
 export const noticeSchema = v.pipe(
   v.object(
     {
       title: v.optional(v.pipe(text, v.trim()), ''),
       text: v.optional(v.pipe(text, v.trim()), ''),
-      /** Where one reads more, as in a menu. */
+      /** Link to more information, in the form of a menu link. */
       link: v.optional(
         v.pipe(
           linkSchema,

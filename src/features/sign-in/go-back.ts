@@ -2,10 +2,10 @@
 
 const backSteps = 2;
 
-/** After this time still here, the browser has neither gone back nor closed, in ms. Long, for poor lines. */
+/** Delay after which a page that is still open can neither go back nor close, in ms. Long, for slow networks. */
 const stayedDelay = 4000;
 
-/** Wires the back link; when the window can be neither left nor closed, `#stayed` tells another way. */
+/** Wires the back link. If the window can neither go back nor close, `#stayed` explains another way. */
 export function wireBackLink(): void {
   const link = document.getElementById('back-link');
   const stayed = document.getElementById('stayed');

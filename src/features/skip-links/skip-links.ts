@@ -1,10 +1,10 @@
-/** Skip links: the « Menu » one goes where the menu really is (architecture: no-dsfr-script). */
+/** Skip links: « Menu » goes to the visible menu or to its button (architecture: no-dsfr-script). */
 
 function isShown(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** On small screens the menu is behind the burger button: the link focuses that button. */
+/** Wires the skip link « Menu ». On small screens it focuses the burger button, because the menu is closed. */
 export function wireSkipLinks(): void {
   document.querySelector('a[href="#menu"]')?.addEventListener('click', (event) => {
     const button = document.getElementById('menu-button');

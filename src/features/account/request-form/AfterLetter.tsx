@@ -1,6 +1,6 @@
-/** « Et maintenant »: what comes after the letter, each with its article (docs/sources.md). */
+/** « Et maintenant »: the steps after the letter, with the articles of the GDPR (docs/sources.md). */
 
-/** @param props.heading Its level in the page. */
+/** @param props.heading Level of the heading in the page. */
 export function AfterLetter({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <section aria-labelledby="after-letter">

@@ -1,4 +1,4 @@
-/** The summary of errors above the form: takes the focus, and leads to each field. */
+/** The error summary above the form. It takes the focus, and links to each faulty field. */
 import type { RefObject } from 'react';
 import type { FieldDescription } from './fields.ts';
 import { fieldId } from './TextField.tsx';
@@ -10,7 +10,7 @@ interface Props {
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Nothing while there is no error. */
+/** Renders nothing if no field has an error. */
 export function ErrorSummary({ errors, fields, summary }: Props) {
   const faulty = fields.filter(({ name }) => errors[name]);
   if (faulty.length === 0) return null;
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, fields, summary }: Props) {
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
-                // Focus without changing the address: the form's fragment stays.
+                // Moves the focus without a navigation, so that the address keeps the form's fragment.
                 event.preventDefault();
                 document.getElementById(fieldId(name))?.focus();
               }}

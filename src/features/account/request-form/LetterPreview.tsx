@@ -1,7 +1,7 @@
-/** The letter as it is so far: the same text for every way out, and the only thing that prints. */
+/** The letter as typed so far. Each output has the same text, and « Imprimer la lettre » prints nothing else. */
 import { LetterText } from './LetterText.tsx';
 
-/** @param letter Null until the form is ready: its place is kept (request-form.css). */
+/** @param letter Null until the form is ready: request-form.css then reserves its height. */
 export function LetterPreview({ letter }: { letter: string | null }) {
   return (
     <section aria-labelledby="letter-title">

@@ -1,9 +1,9 @@
-/** A letter as it is read: what its plain text shows by empty lines and hyphens, as paragraphs and lists. */
+/** Renders the plain text of a letter: empty lines separate paragraphs, and hyphens begin list items. */
 import { Lines } from '../../../components/Lines.tsx';
 
 const isList = (part: string) => part.split('\n').every((line) => line.startsWith('- '));
 
-/** Hyphens stay in the text of a list: copied, it is the letter to the character. */
+/** Renders a paragraph or a list. The hyphens stay in the text, so that a copy equals the letter exactly. */
 function LetterPart({ text }: { text: string }) {
   if (!isList(text))
     return (
@@ -21,7 +21,7 @@ function LetterPart({ text }: { text: string }) {
   );
 }
 
-/** @param text Paragraphs parted by an empty line (letter.ts). */
+/** @param text Paragraphs separated by empty lines (letter.ts). */
 export function LetterText({ text }: { text: string }) {
   return text.split('\n\n').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal; their place is their identity.

@@ -1,6 +1,6 @@
 /**
- * The request form: fields, live letter, ways out. Rendered at build and hydrated (request-form.client.ts). Nothing is
- * sent, nothing is stored; nothing is validated while the citizen types for the first time.
+ * The request form: fields, letter preview, outputs. It is rendered at build and hydrated (request-form.client.ts).
+ * It sends and stores nothing. It shows no error before the first attempt to send, print or save the letter.
  */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useRef, useState } from 'react';
@@ -20,13 +20,13 @@ import { useRequestForm } from './useRequestForm.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 interface Props {
-  /** From the deployed configuration; null until it is known, and at build. */
+  /** From the deployed configuration. Null at build, and until the configuration is known. */
   account: Config['account'] | null;
-  /** Right that is chosen in the page's HTML, or by its address. */
+  /** The preselected right, from the page's HTML or from its address. */
   suggestedRight: RightId;
 }
 
-/** The whole form. */
+/** Renders the whole form. */
 export function RequestBuilder({ account, suggestedRight }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { form, errors, takeComplete } = useRequestForm(element, suggestedRight);
@@ -39,13 +39,13 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
   const canAnswer = account !== null;
   useEffect(() => {
     if (!canAnswer) return undefined;
-    // Not inside React's own work: what was pressed is answered at once.
+    // A timer, because a kept press calls `flushSync` (useRequestForm.ts), which does not work inside an effect.
     const say = () => element.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
     const timer = setTimeout(say);
     return () => clearTimeout(timer);
   }, [canAnswer]);
 
-  /** The letter when it is complete; otherwise the summary of errors takes the focus. */
+  /** Returns the complete letter. If a field has an error, focuses the error summary and returns null. */
   const takeLetter = (): string | null => {
     const complete = takeComplete();
     if (complete) setTaken(true);
@@ -68,7 +68,7 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
       <p className="fr-hint-text">
         Seuls les champs marqués « obligatoire » doivent être remplis, et l’une des deux adresses.
       </p>
-      {/* The page shows them for a correction alone, before React too (request-form.css). */}
+      {/* request-form.css shows these fields for a rectification only, also before hydration. */}
       <div className="request__correction">{rectificationFields.map(drawField)}</div>
       {commonFields.map(drawField)}
       <LetterPreview letter={canAnswer ? letterOf(form) : null} />

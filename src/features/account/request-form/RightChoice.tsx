@@ -1,12 +1,12 @@
-/** Which right the request exercises. */
+/** The choice of the right that the request exercises. */
 import { type RightId, rights } from './rights.ts';
 
 interface Props {
-  /** Chosen first. */
+  /** The preselected right. */
   suggestedRight: RightId;
 }
 
-/** Radio buttons, one for each right. */
+/** Renders one radio button for each right. */
 export function RightChoice({ suggestedRight }: Props) {
   return (
     <fieldset className="fr-fieldset" aria-labelledby="right-legend">

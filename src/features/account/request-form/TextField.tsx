@@ -7,14 +7,14 @@ interface Props {
   error: string | undefined;
 }
 
-/** Identifier of a field's control, for the summary of errors. */
+/** Returns the id of a field's control, so that the error summary can link to it. */
 export function fieldId(name: FieldDescription['name']): string {
   return `request-${name}`;
 }
 
 /**
- * The error that is shown. While somebody types, one may go but no other comes: a half-written address is not yet a
- * wrong one, and a screen reader would tell of it at each letter.
+ * Returns the error to show. While the field has the focus, an error can disappear, but no new error appears. A
+ * half-typed address is not yet wrong, and a screen reader would announce the error at each key.
  */
 function useShownError(error: string | undefined) {
   const [atFocus, setAtFocus] = useState<{ error: string | undefined } | null>(null);
@@ -24,14 +24,14 @@ function useShownError(error: string | undefined) {
     setIsNew(shown === undefined && error !== undefined);
     setAtFocus(null);
   };
-  // Told when it comes as the field is left; those of an attempt to go out are told by their summary.
+  // Announces an error that appears on blur. After a press of a button, the summary announces the errors.
   const role = isNew ? ('alert' as const) : undefined;
   return { shown, role, handlers: { onFocus: () => setAtFocus({ error }), onBlur } };
 }
 
 /**
- * One line or several, as the field says. React writes nothing into it (useRequestForm.ts): Chromium restores no text
- * after Back that equals the `value` attribute, which React writes for a controlled one.
+ * Renders an input or a textarea. It is uncontrolled (useRequestForm.ts): React writes the `value` attribute of a
+ * controlled field, and after Back Chromium does not restore a text that equals this attribute.
  */
 export function TextField({ field, error }: Props) {
   const { name, libelle, hint, missing, isMultiline = false, inputMode, autoComplete } = field;
@@ -56,7 +56,7 @@ export function TextField({ field, error }: Props) {
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
       {isMultiline ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
-      {/* There before its message: an alert that comes with its place is not told (Orca, Firefox). */}
+      {/* Always rendered: Orca with Firefox does not announce an alert that is inserted with its container. */}
       <div className="fr-messages-group" id={`${id}-messages`}>
         {shown && (
           <p className="fr-message fr-message--error" role={role}>

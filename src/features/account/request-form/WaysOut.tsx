@@ -1,4 +1,4 @@
-/** Three ways out of the form: e-mail draft, printed letter, text file. */
+/** The three outputs of the form: e-mail draft, printed letter, text file. */
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { InAppHint } from '../../../components/browser-hint/InAppHint.tsx';
@@ -16,9 +16,9 @@ import { openOutside } from './useLeaveGuard.ts';
 interface Props {
   account: Config['account'];
   right: RightId;
-  /** False until React and the configuration are there: the buttons wait. */
+  /** False until React and the configuration are loaded: the buttons are unavailable until then. */
   isReady: boolean;
-  /** The letter when it is complete; null: the citizen is told why not. */
+  /** Returns the complete letter. If a field has an error, shows the errors and returns null. */
   takeLetter: () => string | null;
 }
 
@@ -41,11 +41,11 @@ const copiedMessage =
 const notCopiedMessage =
   'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
 
-/** What the buttons do, and the line that says what they did. */
+/** Returns the handlers of the buttons, and the status message. */
 function useWaysOut({ account, right, takeLetter }: Props) {
   const [message, say] = useStatus();
   usePrintingAlone();
-  /** Does something with the letter when it is complete. */
+  /** Returns a click handler that calls `act` with the letter if it is complete. */
   const withLetter = (act: (letter: string) => unknown) => () => {
     say('');
     const letter = takeLetter();
@@ -77,7 +77,7 @@ interface Way {
   act: () => void;
 }
 
-/** Buttons. The first one is the form's submit: Enter does it. Until the form is ready they say why they wait. */
+/** Renders the buttons; Enter presses the first. Until the form is ready, they refer to the status line. */
 function WayButtons({ ways, isReady }: { ways: readonly Way[]; isReady: boolean }) {
   return (
     <ul className="actions">
@@ -98,13 +98,13 @@ function WayButtons({ ways, isReady }: { ways: readonly Way[]; isReady: boolean 
   );
 }
 
-/** Buttons, and what they did in a status line. */
+/** Renders the buttons, and a status line with their result. */
 export function WaysOut(props: Props) {
   const { isReady } = props;
   const { message, openMail, printLetter, saveText } = useWaysOut(props);
   const ways = [
     ...(props.account.contactEmail ? [{ libelle: mailLibelle, act: openMail }] : []),
-    // What the device can do is known once the form is ready.
+    // Only the browser knows whether it can print.
     ...(!isReady || canPrint() ? [{ libelle: 'Imprimer la lettre', act: printLetter }] : []),
     { libelle: 'Télécharger le texte', act: saveText },
   ];

@@ -1,20 +1,20 @@
-/** The fields of the request form: labels, hints, tokens, and which of them a right needs. */
+/** The fields of the request form: labels, hints, autofill tokens, and the fields that each right needs. */
 import type { RequestForm, TextFieldName } from './request.ts';
 import type { RightId } from './rights.ts';
 
-/** How a field is shown and filled. */
+/** Text, limits and autofill of a field. */
 export interface FieldDescription {
   name: TextFieldName;
   libelle: string;
   hint?: string;
-  /** What to do when it is empty; a field without it may stay empty. */
+  /** Error message if the field is empty. A field without one is optional. */
   missing?: string;
   isMultiline?: boolean;
-  /** Longest text, in characters: the letter must hold on one A4 page. */
+  /** Longest text, in characters, so that the letter fits on one A4 page. */
   longest?: number;
-  /** Most lines of a text of several. */
+  /** Maximum number of lines of a multiline field. */
   mostLines?: number;
-  /** An e-mail address. Not the type `email`: Chromium gives another text than was typed (« société.fr »). */
+  /** An e-mail address. Not the type `email`, because Chromium changes the typed text (« société.fr »). */
   inputMode?: 'email';
   /** Autofill token (HTML, « autofill field name »; RGAA 11.13). */
   autoComplete: string;
@@ -56,7 +56,7 @@ const citizenFields: readonly FieldDescription[] = [
   },
 ];
 
-/** What a correction needs more. */
+/** Additional fields of a rectification. */
 export const rectificationFields: readonly FieldDescription[] = [
   {
     name: 'wrongData',
@@ -89,15 +89,15 @@ const detailsField: FieldDescription = {
   autoComplete: 'off',
 };
 
-/** What each right needs. */
+/** Fields that every right needs. */
 export const commonFields: readonly FieldDescription[] = [detailsField, ...citizenFields];
 
-/** Fields that a right needs, in the order of the form. */
+/** Returns the fields that a right needs, in the order of the form. */
 export function fieldsOf(right: RightId): readonly FieldDescription[] {
   return right === 'rectification' ? [...rectificationFields, ...commonFields] : commonFields;
 }
 
-/** The texts of the fields that a right needs; the others stay out of the letter. */
+/** Returns the texts of the fields that a right needs. The other texts are empty, so the letter omits them. */
 export function usedTexts(form: RequestForm): Pick<RequestForm, TextFieldName> {
   const used = new Set(fieldsOf(form.right).map(({ name }) => name));
   const { right: _right, ...texts } = form;

@@ -1,4 +1,4 @@
-/** Hydrates the request form, and gives it what the deployed configuration says. */
+/** Hydrates the request form, and passes it the deployed configuration. */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { RequestBuilder } from './RequestBuilder.tsx';
 import { readForm, writeForm } from './read-form.ts';
 import { findRight } from './rights.ts';
 
-/** The recipient of letters: the deployed one, or the build-time one where the file cannot be had. */
+/** Returns the deployed recipient of letters, or the build-time one if config.json cannot be loaded. */
 async function readAccount(): Promise<Config['account']> {
   try {
     return ((await changedConfig()) ?? buildTimeConfig).account;
@@ -22,7 +22,7 @@ async function readAccount(): Promise<Config['account']> {
   }
 }
 
-/** The form as it was built, then ready. */
+/** Renders the form as at build, then with the configuration. */
 function HydratedRequest({ rightName }: { rightName: string }) {
   const [account, setAccount] = useState<Config['account'] | null>(null);
   useEffect(() => {
@@ -31,12 +31,12 @@ function HydratedRequest({ rightName }: { rightName: string }) {
   return <RequestBuilder account={account} suggestedRight={findRight(rightName).id} />;
 }
 
-/** Forms whose hydration has begun: a retry and what came late must not do it twice. */
+/** Roots whose hydration has begun: a late load and a retry must not hydrate the same root twice. */
 const begun = new WeakSet<Element>();
 
 /**
- * Where a program changed the form's HTML before React came (a translator, a password manager), React draws it anew, empty:
- * what was in the fields of the former one is put into the new one.
+ * Copies the values of the former form into the new one. React replaces the form with an empty one if a program (a
+ * translator, a password manager) changed its HTML before hydration.
  */
 function keepValues(former: HTMLFormElement, root: Element): void {
   const form = root.querySelector('form');
@@ -45,8 +45,8 @@ function keepValues(former: HTMLFormElement, root: Element): void {
 }
 
 /**
- * Hydrates the form of a place (RequestForm.astro), once the styles of what it draws more are there or cannot be had.
- * @param onFailure Called when it stops on an error.
+ * Hydrates the form inside an element (RequestForm.astro), after its lazy stylesheet has loaded or failed.
+ * @param onFailure Called when React stops on an uncaught error.
  */
 export async function hydrateRequest(
   place: HTMLElement,

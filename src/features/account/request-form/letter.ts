@@ -5,13 +5,13 @@ import { usedTexts } from './fields.ts';
 import type { RequestForm } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
 
-/** Who receives the letter, from the configuration. */
+/** Recipient of the letter, from the configuration. */
 export interface Recipient {
-  /** Several lines; empty: a general one. */
+  /** Several lines; if empty, `dataProtectionOfficer`. */
   postalAddress: string;
 }
 
-/** What stands in the place of a text that is not typed yet. */
+/** Placeholders for the texts that are still empty. */
 const placeholders = {
   givenNames: '[prénoms]',
   familyName: '[nom de naissance]',
@@ -46,26 +46,26 @@ const closing = [
 
 function withPlaceholders(texts: LetterTexts): LetterTexts {
   const entries = Object.entries(placeholders)
-    // A postal address is enough to answer.
+    // With a postal address, the letter needs no e-mail address.
     .filter(([name]) => name !== 'email' || texts.postalAddress === '')
     .map(([name, placeholder]) => [name, texts[name as keyof LetterTexts] || placeholder]);
   return { ...texts, ...Object.fromEntries(entries) };
 }
 
-/** « 21 novembre 2026 », « 1er mai 2026 ». */
+/** Formats the date of a letter: « 21 novembre 2026 », « 1er mai 2026 ». */
 export function formatLetterDate(date: Date): string {
   return `${dayOfMonth(date.getDate(), date.getMonth() + 1)} ${date.getFullYear()}`;
 }
 
-/** Subject line: « Demande d’accès à mes données personnelles (article 15 du RGPD) ». */
+/** Returns the subject line: « Demande d’accès à mes données personnelles (article 15 du RGPD) ». */
 export function letterSubject(right: RightId): string {
   const { subject, article } = findRight(right);
   return `${subject} (article ${article} du RGPD)`;
 }
 
 /**
- * The letter of a day (« 21 novembre 2026 »), with placeholders for what is not typed yet. Paragraphs
- * are parted by an empty line.
+ * Returns the letter of a day (« 21 novembre 2026 »), with placeholders for empty texts. Empty lines separate its
+ * paragraphs.
  */
 export function buildLetter(form: RequestForm, recipient: Recipient, day: string): string {
   const texts = withPlaceholders(usedTexts(form));

@@ -1,8 +1,8 @@
-/** The ways out of the form: e-mail draft, text file. Everything happens in the browser. */
+/** Two outputs of the form, made in the browser: e-mail draft and text file. */
 import { letterSubject } from './letter.ts';
 import type { RightId } from './rights.ts';
 
-/** Longest address that mail programs and systems take without cutting it, in characters. */
+/** Longest `mailto:` address that systems and mail programs accept without truncation, in characters. */
 const longestMailto = 1900;
 
 const pasteHere =
@@ -12,30 +12,30 @@ const pasteHere =
 export interface MailDraft {
   /** `mailto:` address. */
   address: string;
-  /** True when the letter is too long for the address: it is to be copied and pasted. */
+  /** True if the letter is too long for the address: the citizen must then paste it. */
   isTooLong: boolean;
 }
 
 function mailto(to: string, subject: string, body: string): string {
-  // Half of a pair of surrogates has no encoding.
+  // `encodeURIComponent` throws on a lone surrogate.
   const text = body.replace(/\p{Cs}/gu, '\ufffd');
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
 }
 
-/** Draft of the letter to an address. Lines end with CRLF (RFC 6068, section 5). */
+/** Returns an e-mail draft of the letter. Its lines end with CRLF (RFC 6068, section 5). */
 export function mailDraft(to: string, right: RightId, letter: string): MailDraft {
   const address = mailto(to, letterSubject(right), letter.replaceAll('\n', '\r\n'));
   if (address.length <= longestMailto) return { address, isTooLong: false };
   return { address: mailto(to, letterSubject(right), pasteHere), isTooLong: true };
 }
 
-/** Name of the text file: « demande-acces.txt ». */
+/** Returns the name of the text file: « demande-acces.txt ». */
 export function letterFileName(right: RightId): string {
   return `demande-${right}.txt`;
 }
 
-/** Gives the letter to the browser as a text file (UTF-8 with its mark, lines for every system). */
+/** Downloads the letter as a text file: UTF-8 with a byte-order mark, and CRLF, which every system reads. */
 export function downloadLetter(right: RightId, letter: string): void {
   const content = `\uFEFF${letter.replaceAll('\n', '\r\n')}\r\n`;
   const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
@@ -43,6 +43,6 @@ export function downloadLetter(right: RightId, letter: string): void {
   link.href = address;
   link.download = letterFileName(right);
   link.click();
-  // The download has its own hold on the content once the click is handled.
+  // Once the click is handled, the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

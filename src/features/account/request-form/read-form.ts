@@ -1,21 +1,21 @@
-/** The request form as it is in the page: typed, chosen, restored by the browser or filled in by a program. */
+/** Reads and writes the form's fields in the page, also those filled in by the browser or another program. */
 import { emptyRequest, type RequestForm, textFieldNames } from './request.ts';
 import { findRight } from './rights.ts';
 
-/** Value of a control, or of the chosen one of a group of radio buttons. */
+/** Returns the value of a control, or of the checked radio button of a group. */
 function textOf(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   return control && 'value' in control ? String(control.value) : '';
 }
 
-/** The values of the form. */
+/** Returns the values of the form. */
 export function readForm(form: HTMLFormElement): RequestForm {
   const texts = textFieldNames.map((name) => [name, textOf(form, name)]);
   const right = findRight(textOf(form, 'right')).id;
   return { ...emptyRequest(right), ...Object.fromEntries(texts) };
 }
 
-/** Puts values into the form. */
+/** Writes values into the form. */
 export function writeForm(form: HTMLFormElement, values: RequestForm): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);

@@ -1,4 +1,4 @@
-/** The address of the request form, for a right. */
+/** The address of the request form, with a preselected right. */
 import { type RightId, rightIds } from './rights.ts';
 
 const parameter = 'droit';
@@ -6,12 +6,12 @@ const parameter = 'droit';
 /** Id of the form in its page. */
 export const requestAnchor = 'demande';
 
-/** Path of the form, preset to a right. */
+/** Returns the path of the form with a preselected right. */
 export function requestPath(right: RightId): string {
   return `/gestion-compte/gerer?${parameter}=${right}#${requestAnchor}`;
 }
 
-/** The right that a query string presets; null for none, or for anything that is not one. */
+/** Returns the right that a query string preselects, or null if it names no known right. */
 export function parseRight(search: string): RightId | null {
   const value = new URLSearchParams(search).get(parameter);
   return rightIds.find((id) => id === value) ?? null;

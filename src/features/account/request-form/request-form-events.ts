@@ -1,4 +1,4 @@
-/** What the form and the script of its page have in common. */
+/** The event that the form sends to the inline script of its page. */
 
-/** The form's buttons answer from now on; bubbles. */
+/** Dispatched when the form's buttons work; bubbles. */
 export const readyEvent = 'portail:request-ready';

@@ -1,21 +1,21 @@
 /**
- * The request form before React has come: the fields of the chosen right, the right that the address names, presses
- * that wait. The form is hidden in the HTML: without this script nothing would answer.
+ * Runs the request form before hydration: shows the fields of the chosen right, preselects the right of the address,
+ * and keeps presses of buttons. The form is hidden in the HTML, because without this script no button would work.
  */
 import { loadingText } from '../../../components/loading/loading-text.ts';
 import { showLoading } from '../../../components/loading/show-loading.ts';
 import { parseRight } from './request-address.ts';
 import { readyEvent } from './request-form-events.ts';
 
-/** How long React may take before the page offers other ways, in ms. */
+/** Time limit for React, in ms; after it, the page shows an error and other ways. */
 const longestWait = 15_000;
 
 interface Parts {
-  /** What is hidden without scripts: form, failure. */
+  /** Element around the form and its error message, hidden without scripts. */
   place: HTMLElement;
   form: HTMLFormElement;
   failure: HTMLElement;
-  /** The checklist of the deletion, which the form follows. */
+  /** Checklist of the deletion page: the form stays hidden until every box is ticked. */
   checklist: HTMLElement | null;
 }
 
@@ -31,7 +31,7 @@ const rightsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('[name="right"]'),
 ];
 
-/** True when something was typed or chosen, or restored by the browser. */
+/** Returns true if something was typed or chosen, or restored by the browser. */
 function isUsed(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement>('.fr-input')];
   return (
@@ -40,7 +40,7 @@ function isUsed(form: HTMLFormElement): boolean {
   );
 }
 
-/** Shows the fields of the chosen right; the form itself, once the boxes of the checklist are ticked where there is one. */
+/** Shows the fields of the chosen right, and hides the form until every box of the checklist, if any, is ticked. */
 function follow({ place, form, checklist }: Parts): void {
   place.dataset['right'] = rightsOf(form).find(({ checked }) => checked)?.value;
   const left = checklist?.querySelectorAll('input:not(:checked)').length ?? 0;
@@ -53,7 +53,7 @@ function follow({ place, form, checklist }: Parts): void {
     : 'Vous pouvez préparer votre demande ci-dessous.';
 }
 
-/** Keeps a press of a button until React answers it, and sends nothing ever. */
+/** Keeps presses of buttons until React handles them, and blocks every submission of the form. */
 function keepPresses({ form, failure }: Parts): void {
   const pressed = new Set<HTMLElement>();
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -62,28 +62,28 @@ function keepPresses({ form, failure }: Parts): void {
     if (!button) return undefined;
     event.preventDefault();
     event.stopPropagation();
-    // Nothing comes before the retry.
+    // After a failure, only the retry can help.
     if (!failure.hidden) return failure.querySelector('button')?.focus();
     pressed.add(button);
     return showLoading(loadingText);
   });
   form.addEventListener(readyEvent, () => {
     showLoading('');
-    // Another configuration may have no such button: the form's own answers then.
+    // The deployed configuration may have removed the pressed button: the form's first button replaces it.
     for (const button of pressed)
       (button.isConnected ? button : form.querySelector('button'))?.click();
     pressed.clear();
   });
 }
 
-/** Says whether React could not be had. A form in use stays, with its text. */
+/** Shows or hides the error message. A form in use stays visible, so that its text is not lost. */
 function showFailure({ form, failure }: Parts, hasFailed: boolean): void {
   failure.hidden = !hasFailed;
   form.hidden = hasFailed && !isUsed(form);
   showLoading('');
 }
 
-/** Loads React and hydrates the form. What came late is taken all the same. */
+/** Loads React and hydrates the form. A load that ends after the time limit still counts. */
 function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
   const { form, failure } = parts;
   const timer = setTimeout(onLost, longestWait);
@@ -103,8 +103,8 @@ function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
 }
 
 /**
- * Loads what was lost, once it can be had. A form in use is never left for a new page, which Chromium would show empty.
- * Without a text to lose, a new page helps browsers that keep a module that failed, and after a deployment.
+ * Loads React again if its files can be fetched. A page with a form in use is never reloaded, because Chromium would
+ * show an empty form. Otherwise a reload helps browsers that keep a failed module, and helps after a deployment.
  */
 async function retry(parts: Parts): Promise<void> {
   const reload = () => location.reload();
@@ -126,7 +126,7 @@ function start(parts: Parts): void {
     for (const each of rightsOf(form)) each.defaultChecked = each.value === right;
     place.dataset['request'] = right;
   }
-  // The boxes of a page that is shown again may be ticked.
+  // The browser may restore ticked boxes when it shows the page again.
   for (const type of ['change', 'pageshow']) addEventListener(type, () => follow(parts));
   follow(parts);
   keepPresses(parts);

@@ -1,7 +1,7 @@
-/** What a citizen types to exercise a right: what the letter needs and no more. */
+/** The values that a citizen types to exercise a right: only those that the letter needs. */
 import type { RightId } from './rights.ts';
 
-/** The form, as typed. Never a card number, never a copy of a document. */
+/** The values as typed. They include no card number and no copy of a document. */
 export interface RequestForm {
   right: RightId;
   givenNames: string;
@@ -10,7 +10,7 @@ export interface RequestForm {
   /** Several lines. */
   postalAddress: string;
   city: string;
-  /** Rectification: which data, what it says, what it should say. */
+  /** Rectification: name, current value and correct value of the wrong data. */
   wrongData: string;
   currentValue: string;
   correctValue: string;
@@ -18,7 +18,7 @@ export interface RequestForm {
   details: string;
 }
 
-/** Names of the fields that are typed. */
+/** Names of the text fields. */
 export type TextFieldName = Exclude<keyof RequestForm, 'right'>;
 
 const emptyTexts: Omit<RequestForm, 'right'> = {
@@ -33,15 +33,15 @@ const emptyTexts: Omit<RequestForm, 'right'> = {
   details: '',
 };
 
-/** Names of the fields that are typed. */
+/** Names of the text fields. */
 export const textFieldNames = Object.keys(emptyTexts);
 
-/** Nothing typed yet. */
+/** Returns a request with empty texts. */
 export function emptyRequest(right: RightId): RequestForm {
   return { right, ...emptyTexts };
 }
 
-/** True when something was typed: leaving then asks first. */
+/** Returns true if something was typed: leaving the page then asks for confirmation. */
 export function hasText({ right: _right, ...texts }: RequestForm): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }

@@ -9,7 +9,7 @@ export type RightId = (typeof rightIds)[number];
 /** A right, as the form and the letter name it. */
 export interface Right {
   id: RightId;
-  /** In the form. */
+  /** Text of the choice in the form. */
   libelle: string;
   /** Article of the GDPR. */
   article: number;
@@ -39,7 +39,7 @@ export const rights: readonly Right[] = [
   },
 ];
 
-/** The right of a name; the first one for any other value. */
+/** Returns the right with this name, or the first right for any other value. */
 export function findRight(id: string): Right {
   const right = rights.find((candidate) => candidate.id === id) ?? rights[0];
   if (!right) throw new Error('aucun droit');

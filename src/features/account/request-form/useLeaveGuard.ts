@@ -1,12 +1,12 @@
-/** Asks before a page with typed text is left. */
+/** Asks for confirmation before the citizen leaves a page with typed text. */
 import { useEffect } from 'react';
 
-/** How long the guard lets a draft open, in ms: browsers take `mailto:` for leaving the page. */
+/** How long the guard is suspended to open a draft, in ms: browsers treat `mailto:` as leaving the page. */
 const suspension = 1000;
 
 let isSuspended = false;
 
-/** Guards the page while `isActive`: no longer, because the guard may keep the page out of the back/forward cache. */
+/** Guards the page only while `isActive`, because the guard may exclude it from the back/forward cache. */
 export function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
@@ -18,7 +18,7 @@ export function useLeaveGuard(isActive: boolean): void {
   }, [isActive]);
 }
 
-/** Opens another program by its address (`mailto:`): the page stays, so nothing is asked. */
+/** Opens another program by its address (`mailto:`). It asks for no confirmation, because the page stays open. */
 export function openOutside(address: string): void {
   isSuspended = true;
   location.assign(address);

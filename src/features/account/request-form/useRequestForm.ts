@@ -1,4 +1,4 @@
-/** The values of the request form, as they are in its fields, and what is wrong with them. */
+/** The values in the fields of the request form, and their errors. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readForm } from './read-form.ts';
@@ -7,16 +7,17 @@ import type { RightId } from './rights.ts';
 import { type RequestErrors, validateRequest } from './validate.ts';
 
 /**
- * When a field may have another value: typed, chosen, or restored by the browser. Not when a field loses the focus: a letter
- * that grows then would move a button away from under the pointer. A press reads the fields by itself.
+ * Events after which a field may have another value: typed, chosen, or restored by the browser. Blur is not among
+ * them, because the letter could grow and move a button from under the pointer. A press of a button reads the fields
+ * itself.
  */
 const readingEvents = ['input', 'DOMContentLoaded', 'load', 'pageshow'] as const;
 
-/** Calls a function whenever the fields may have other values. */
+/** Calls `read` now and after each of these events. Returns a function that removes the listeners. */
 function followFields(read: () => void): () => void {
   const follow = ({ type }: Event) => {
     read();
-    // Chromium writes restored values a moment after the document is there.
+    // Chromium restores the values a moment after these events.
     if (type !== 'input') requestAnimationFrame(read);
   };
   read();
@@ -30,8 +31,8 @@ const isSame = (a: RequestForm, b: RequestForm) =>
   Object.entries(a).every(([name, value]) => b[name as keyof RequestForm] === value);
 
 /**
- * Reads the form of an element: once it is hydrated, and whenever its fields may have changed. Errors appear at the first
- * attempt to go out, then follow what is typed.
+ * Reads the form of an element at hydration, and whenever its fields may have changed. Errors appear at the first
+ * attempt to send, print or save the letter, then follow the typed text.
  */
 export function useRequestForm(element: RefObject<HTMLFormElement | null>, right: RightId) {
   const [form, setForm] = useState(() => emptyRequest(right));
@@ -44,7 +45,7 @@ export function useRequestForm(element: RefObject<HTMLFormElement | null>, right
   useLayoutEffect(() => void read(), [read]);
   useEffect(() => followFields(read), [read]);
   const errors: RequestErrors = triedRight === form.right ? validateRequest(form) : {};
-  /** The form as it is now, on screen too; null when something is missing or wrong: the errors show it. */
+  /** Reads and renders the form now. Returns it, or shows the errors and returns null. */
   const takeComplete = (): RequestForm | null => {
     const now = flushSync(() => {
       const values = read();

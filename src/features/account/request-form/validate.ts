@@ -1,11 +1,11 @@
-/** What is missing or wrong in a request, in French, field by field. */
+/** Validates a request: one French message for each missing or wrong field. */
 import { type FieldDescription, fieldsOf, usedTexts } from './fields.ts';
 import type { RequestForm, TextFieldName } from './request.ts';
 
 /** Message of each faulty field. */
 export type RequestErrors = Partial<Record<TextFieldName, string>>;
 
-/** Something, an at sign, something with a dot: the rest only sending can tell. */
+/** Text, an at sign, text with a dot. Only a sent message proves more. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Longest text of a field that sets no other limit, in characters. */
@@ -23,11 +23,11 @@ function messageOf(field: FieldDescription, text: string): string {
   return '';
 }
 
-/** One of the two is enough: an e-mail address, or a postal one for a letter on paper. */
+/** Message if both addresses are missing: an e-mail address or a postal address is enough. */
 const noAddress =
   'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.';
 
-/** Errors of the fields that the right of the form needs, in the order of the form; none: valid. */
+/** Returns the errors of the fields that the chosen right needs; none if the request is valid. */
 export function validateRequest(form: RequestForm): RequestErrors {
   const texts = usedTexts(form);
   const errors = fieldsOf(form.right).map((field) => [
