@@ -22,9 +22,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins,
-    // Without it, Astro leaves the syntax as it was written. Styles are purged and written by our own plugins.
+    // Without `target`, Astro does not lower the syntax. `cssTarget` is `esnext` because our own plugins purge and
+    // write the styles.
     build: { target: oldestBrowsers, cssTarget: 'esnext' },
-    // In a folder of its own: the host's headers close the network to it (netlify.toml).
+    // The worker has its own folder, because the host's headers deny that folder the network (netlify.toml).
     worker: {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: '_astro/worker/[name].[hash].js' } },

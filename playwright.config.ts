@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { isFullRun } from './tests/support/full-run.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 
-/** Long, and the same each time: run by the audits that `.ci/run` adds to `npm test` (tools/audit/audits.ts). */
+/** Tests too long for `npm test`: audits run them, and `.ci/run` the deterministic ones (tools/audit/audits.ts). */
 const sweptOnly = ['e2e/exhaustion.spec.ts', 'e2e/foreign-app.spec.ts', 'audits/**'];
 
 const port = Number(process.env['TEST_PORT'] ?? 4399);
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 4,
-  // A machine that does something else beside is slow, not wrong.
+  // Long timeouts, because a busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',

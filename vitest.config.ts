@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { buildTimeConfigPlugin } from './tools/build/config-plugin.ts';
 import { buildTimeConfigFile } from './tools/demo/config-file.ts';
 
-// A machine that does something else beside is slow, not wrong.
+// Long timeouts, because a busy machine is slow, not wrong.
 const shared = {
   environment: 'node',
   testTimeout: 60_000,
@@ -12,7 +12,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free, which is half of a small machine.
+    // By default, Vitest leaves one core idle: half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
-          // They only read: what they read with is loaded once, in half the time.
+          // These tests only read files. Without isolation, shared modules load once: half the time.
           isolate: false,
         },
       },

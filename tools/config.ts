@@ -1,6 +1,6 @@
 /**
- * `npm run config -- check [--strict] FILE`: can this configuration be deployed? `npm run config -- anchors FILE`: the certificates
- * of a trusted list, for its `attest` part.
+ * `npm run config -- check [--strict] FILE` checks whether a configuration can be deployed.
+ * `npm run config -- anchors FILE` lists the certificates of a trusted list, for the `attest` part.
  */
 import { fail } from './lib/fail.ts';
 

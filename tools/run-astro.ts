@@ -1,7 +1,6 @@
 /**
- * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs Astro's command as this project wants it, on
- * any system: no telemetry and, with `--demo`, the demonstration configuration. A fault of the configuration is
- * said in a sentence, before anything is built.
+ * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs an Astro command, on any system, without telemetry.
+ * `--demo` uses the demonstration configuration. A fault of the configuration is printed before Astro starts.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -101,7 +101,7 @@ const journeys: readonly Journey[] = [
     who: 'whose cancellation link was used already',
     from: '/pages-simples/lien-annulation-demande-invalide',
     links: ['Trouver de l’aide'],
-    end: '/gestion-compte',
+    end: '/gestion-compte#aide',
     reads: 'Choisissez votre situation',
   },
   {
@@ -115,7 +115,7 @@ const journeys: readonly Journey[] = [
     who: 'whose sign-in by FranceConnect failed',
     from: '/pages-simples/endAuth-Erreur-FC',
     links: ["Retourner sur l'application", 'Trouver de l’aide'],
-    end: '/gestion-compte',
+    end: '/gestion-compte#aide',
     reads: 'aide@portail.example',
   },
   {

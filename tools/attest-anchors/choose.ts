@@ -1,24 +1,24 @@
-/** The certificates that the operator chose in a trusted list, as the `attest` part of a configuration. */
+/** Turns the certificates that the operator chose in a trusted list into the `attest` part of a configuration. */
 import type { X509Certificate } from 'node:crypto';
 import { parsePem } from '../../src/features/document-check/verifier/cms/certificate.ts';
 import { describeStatus, isKnownStatus, withColons } from './describe.ts';
 import type { ListedService, Purpose, TrustedList } from './trusted-list.ts';
 import { refuse } from './xml.ts';
 
-/** Ready to paste into a configuration. */
+/** The `attest` part, ready to paste into a configuration. */
 export interface AttestPart {
   attest: { trustAnchors: string[]; timeStampAnchors: string[] };
 }
 
-/** What may be chosen. */
+/** Options of a choice. */
 export interface ChoiceRules {
-  /** Services that are no longer granted too: good for what was time-stamped before. */
+  /** Also accepts services that are not granted now, for documents time-stamped earlier. */
   withdrawn: boolean;
-  /** When the choice is made. */
+  /** Time of the choice. */
   now: Date;
 }
 
-/** Reads « AA:BB… » or « aabb… », one or several with commas between. @throws TrustedListError */
+/** Parses SHA-256 fingerprints, « AA:BB… » or « aabb… », separated by commas. @throws TrustedListError */
 export function parseFingerprints(text: string): string[] {
   const fingerprints = text.split(',').map((part) => {
     const digits = part.replace(/[\s:]/g, '').toLowerCase();
@@ -42,20 +42,23 @@ function candidatesFor(fingerprint: string, { services }: TrustedList): Candidat
   );
 }
 
-/** As the verifier wants it: it refuses what Node accepts. */
+/**
+ * Returns the certificate as PEM, if the verifier can parse it: Node is more lenient.
+ * @throws TrustedListError
+ */
 function toAnchor(fingerprint: string, certificate: X509Certificate | null): string {
   try {
     const pem = certificate?.toString() ?? '';
     if (parsePem(pem).length === 1) return pem;
   } catch {
-    // Whatever it stumbled on, the sentence is the same.
+    // Every parse error gets the same message.
   }
   return refuse(
     `le certificat ${withColons(fingerprint)} ne peut pas être lu par le vérificateur.`,
   );
 }
 
-/** Whether the service may be believed as the list describes it. @throws TrustedListError */
+/** Checks that the list gives the service a single status, known and already begun. @throws TrustedListError */
 function assertCoherent(service: ListedService, candidates: readonly Candidate[], now: Date): void {
   const { name, since, type, status } = service;
   const refuseIt = (why: string) =>
@@ -93,7 +96,7 @@ function chooseOne(fingerprint: string, list: TrustedList, rules: ChoiceRules): 
   return { pem: toAnchor(fingerprint, first.certificate), purposes };
 }
 
-/** The part of a configuration that trusts those fingerprints. @throws TrustedListError */
+/** Returns the part of a configuration that trusts these fingerprints. @throws TrustedListError */
 export function chooseAnchors(
   list: TrustedList,
   fingerprints: readonly string[],
@@ -105,7 +108,7 @@ export function chooseAnchors(
   return { attest: { trustAnchors: those('seal'), timeStampAnchors: those('timeStamp') } };
 }
 
-/** What an empty list of the part means for documents. */
+/** Returns warnings on the effect of an empty list of anchors. */
 export function emptinessWarnings({ attest }: AttestPart): string[] {
   const warnings: string[] = [];
   if (attest.trustAnchors.length === 0)

@@ -1,4 +1,4 @@
-/** A trusted list in sentences, for the operator. */
+/** Describes a trusted list to the operator, in French. */
 import type { ListedCertificate, ListedService, Purpose, TrustedList } from './trusted-list.ts';
 
 const purposeNames: Readonly<Record<Purpose, string>> = {
@@ -13,30 +13,30 @@ const statusNames: Readonly<Record<string, string>> = {
   deprecatedatnationallevel: 'abandonné au niveau national',
 };
 
-/** True for a status of the standard (TS 119 612, section 5.5.4). */
+/** Checks whether a status is in the standard (TS 119 612, section 5.5.4). */
 export function isKnownStatus(status: string): boolean {
   return Object.hasOwn(statusNames, status);
 }
 
-/** What the command does not do, and what the operator must. */
+/** Warning that the command does not verify the list: the operator must compare fingerprints. */
 export const caution =
   'ATTENTION : cette commande ne vérifie pas la signature de la liste. Comparez l’empreinte SHA-256 de chaque certificat choisi à celle obtenue par une autre voie.';
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'date inconnue';
 
-/** Status of a service, in French, and since when. */
+/** Returns the status of a service in French, with its start date. */
 export function describeStatus({ status, since }: ListedService): string {
   const name = isKnownStatus(status) ? statusNames[status] : `« ${status} »`;
   return `${name} depuis : ${dayOf(since)}`;
 }
 
-/** Subject of a certificate, on one line. */
+/** Returns the subject of a certificate on one line. */
 export function subjectOf({ certificate }: ListedCertificate): string {
   const subject = certificate?.subject ?? '(sans nom)';
   return subject.replaceAll('\n', ', ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
 }
 
-/** The way `npm run config -- check` and `openssl x509 -fingerprint` print it. */
+/** Formats a fingerprint as `npm run config -- check` and `openssl x509 -fingerprint` print it. */
 export function withColons(fingerprint: string): string {
   return fingerprint.toUpperCase().replace(/..(?!$)/g, '$&:');
 }
@@ -45,7 +45,7 @@ function describeCertificate(listed: ListedCertificate, now: Date): string {
   const { certificate, fingerprint } = listed;
   const digest = fingerprint === null ? '' : `, SHA-256 ${withColons(fingerprint)}`;
   if (certificate === null) return `    ATTENTION : certificat illisible${digest}`;
-  // Still of use: for what was time-stamped before.
+  // An expired certificate still serves for documents time-stamped before.
   const warning = certificate.validToDate < now ? ' (ATTENTION : expiré)' : '';
   const period = `du ${dayOf(certificate.validFromDate)} au ${dayOf(certificate.validToDate)}`;
   return `    ${subjectOf(listed)}\n      valable ${period}${warning}${digest}`;
@@ -62,7 +62,7 @@ function describeService(service: ListedService, now: Date): string {
   return lines.join('\n');
 }
 
-/** Warns of a list past its time; nothing for one that serves. */
+/** Returns a warning when the next update of the list is past or not announced; else nothing. */
 export function ageWarnings({ nextUpdate }: TrustedList, now: Date): string[] {
   if (nextUpdate === null)
     return [
@@ -74,7 +74,7 @@ export function ageWarnings({ nextUpdate }: TrustedList, now: Date): string[] {
   ];
 }
 
-/** The services of the list, with their certificates. */
+/** Describes the services of the list and their certificates. */
 export function describeList(list: TrustedList, now: Date): string {
   const { territory, sequence, issued, services } = list;
   const head = `Liste de confiance ${territory} n° ${sequence}, publiée le ${dayOf(issued)} : ${services.length} services de cachet ou d’horodatage.`;

@@ -1,7 +1,7 @@
 /**
- * `npm run config -- anchors -- FILE`: lists the services of a trusted list that seal and time-stamp, and
- * with `--choose FINGERPRINT[,FINGERPRINT]` writes those certificates as the `attest` part of a
- * configuration. The list is a file: nothing is asked of the network.
+ * `npm run config -- anchors FILE`: lists the sealing and time-stamping services of a trusted list. With
+ * `--choose FINGERPRINT[,FINGERPRINT]`, prints those certificates as the `attest` part of a configuration. Reads a
+ * local file and never uses the network.
  */
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,9 @@ import { parseTrustedList } from './trusted-list.ts';
 import { mostBytes, TrustedListError } from './xml.ts';
 
 const usage =
-  'Utilisation : npm run config -- anchors -- FICHIER [--choose EMPREINTE,EMPREINTE [--withdrawn]]';
+  'Utilisation : npm run config -- anchors FICHIER [--choose EMPREINTE,EMPREINTE [--withdrawn]]';
 
-/** One file and its options; anything else is answered with how to use the command. */
+/** Parses the file and its options. On anything else, prints the usage and exits. */
 function readArguments() {
   try {
     const options = {
@@ -30,7 +30,7 @@ function readArguments() {
   }
 }
 
-/** No more than one byte too many: a device or a pipe may have no end. */
+/** Reads at most one byte beyond the maximum, because a device or a pipe may have no end. */
 async function readBytes(file: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   try {

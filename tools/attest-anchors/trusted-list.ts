@@ -1,19 +1,19 @@
 /**
- * What a trusted list (ETSI TS 119 612, version 2) says of the services that seal and time-stamp.
- * The signature of the list itself is not verified here.
+ * Parses the sealing and time-stamping services of a trusted list (ETSI TS 119 612, version 2). The signature of the
+ * list itself is not verified here.
  */
 import { createHash, X509Certificate } from 'node:crypto';
 import type { XmlElement } from '@rgrove/parse-xml';
 import { isNamed, readerOf, readXml, refuse, textOf } from './xml.ts';
 
-/** What a service is for. */
+/** Purpose of a service. */
 export type Purpose = 'seal' | 'timeStamp';
 
-/** A certificate by which the list names a service. */
+/** A certificate that identifies a service in the list. */
 export interface ListedCertificate {
-  /** SHA-256 of its bytes, 64 lower-case hexadecimal digits; nothing when they are not base64. */
+  /** SHA-256 of its bytes, 64 lower-case hexadecimal digits; null when they are not base64. */
   fingerprint: string | null;
-  /** Nothing when it cannot be read. */
+  /** Null when it cannot be parsed. */
   certificate: X509Certificate | null;
 }
 
@@ -21,22 +21,22 @@ export interface ListedCertificate {
 export interface ListedService {
   provider: string;
   name: string;
-  /** The end of its type's address: « CA/QC », « TSA/QTST ». */
+  /** Last part of its type's address: « CA/QC », « TSA/QTST ». */
   type: string;
   purpose: Purpose;
-  /** The end of its status's address: « granted », « withdrawn ». */
+  /** Last part of its status's address: « granted », « withdrawn ». */
   status: string;
-  /** Since when it has this status; nothing when that is no date. */
+  /** Start date of this status; null when it is not a date. */
   since: Date | null;
   certificates: readonly ListedCertificate[];
 }
 
-/** A list, with what it says of itself. */
+/** A trusted list and its metadata. */
 export interface TrustedList {
   territory: string;
   sequence: string;
   issued: Date | null;
-  /** Until when it serves; nothing for a closed list. */
+  /** Date by which the next list is issued; null for a closed list. */
   nextUpdate: Date | null;
   services: readonly ListedService[];
 }
@@ -47,39 +47,39 @@ const qualifierNamespace =
 const inList = readerOf(listNamespace);
 const inQualifiers = readerOf(qualifierNamespace);
 
-/** Of TS 119 612: 5 since v2.1.1, 6 since v2.3.1. */
+/** Versions of the format: 5 since TS 119 612 v2.1.1, 6 since v2.3.1. */
 const knownVersions = ['5', '6'];
 
 const typeStart = 'http://uri.etsi.org/TrstSvc/Svctype/';
 const statusStart = 'http://uri.etsi.org/TrstSvc/TrustedList/Svcstatus/';
 const forSeals = 'http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForeSeals';
-/** Says that some of the certificates of a service are for seals (section 5.5.9.2). */
+/** Marks a service that issues some certificates for seals (section 5.5.9.2). */
 const sealQualifier = 'http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/QCForESeal';
 
 const authorityTypes = ['CA/QC', 'CA/PKC'];
 const timeStampTypes = ['TSA/QTST', 'TSA', 'TSA/TSS-QC', 'TSA/TSS-AdESQCandQES'];
 
-/** Without what a terminal would act on or show out of order; a name is never this long. */
+/** Removes characters that a terminal would interpret or reorder. Cuts at 300 characters: no name is as long. */
 function plain(text: string): string {
   const visible = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return visible.length > 300 ? `${visible.slice(0, 300)}…` : visible;
 }
 
-/** The end of an address of the standard; the whole of another, which no rule then knows. */
+/** Returns the last part of a standard address. Any other address stays whole, in parentheses, and matches no rule. */
 const endOf = (address: string, start: string) =>
   plain(address.startsWith(start) ? address.slice(start.length) : address && `(${address})`);
 
-/** Text of the first element at the end of the path. */
+/** Returns the text of the first element at a path. */
 const textAt = (element: XmlElement, path: string) => textOf(inList(element, path)[0]);
 
-/** Instants are written in UTC, to the second (section 5.1.4). */
+/** Parses an instant, in UTC and to the second (section 5.1.4); null for another text. */
 function instantAt(element: XmlElement, path: string): Date | null {
   const text = textAt(element, path);
   const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? new Date(text) : null;
   return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** A name in French when there is one, else the first. */
+/** Returns the French name, else the first one. */
 function nameAt(element: XmlElement, path: string): string {
   const names = inList(element, path);
   const french = names.find(({ attributes }) => /^fr\b/i.test(attributes['xml:lang'] ?? ''));
@@ -110,7 +110,7 @@ function readCertificate(base64: string): ListedCertificate {
   const fingerprint = createHash('sha256').update(der).digest('hex');
   try {
     const certificate = new X509Certificate(der);
-    // Bytes after it are not of it: the fingerprint would be of something else.
+    // Trailing bytes are not part of the certificate: the fingerprint would cover more than it.
     return { fingerprint, certificate: certificate.raw.equals(der) ? certificate : null };
   } catch {
     return { fingerprint, certificate: null };
@@ -144,7 +144,7 @@ function readServices(root: XmlElement): ListedService[] {
   });
 }
 
-/** Reads a list from the bytes of its file. @throws TrustedListError */
+/** Parses a trusted list from the bytes of its file. @throws TrustedListError */
 export function parseTrustedList(bytes: Uint8Array): TrustedList {
   const root = readXml(bytes);
   if (!isNamed(root, 'TrustServiceStatusList', listNamespace))

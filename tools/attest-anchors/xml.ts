@@ -1,17 +1,17 @@
-/** XML from outside, read with bounds: no document type, no entity of its own, no exhaustion. */
+/** Parses untrusted XML within limits: no DOCTYPE, no custom entity, bounded size. */
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
 
-/** What could not be read, or may not be chosen; the message is for the operator. */
+/** A list that cannot be read, or a service that may not be chosen. The message is for the operator. */
 export class TrustedListError extends Error {
   override name = 'TrustedListError';
 }
 
-/** Stops with a sentence for the operator. @throws TrustedListError */
+/** Throws an error with a sentence for the operator. @throws TrustedListError */
 export function refuse(message: string): never {
   throw new TrustedListError(message);
 }
 
-/** National lists take 1 to 6 MB and some 100,000 tags; beyond these, memory would be at the file's mercy. */
+/** Limits on size, tags and attributes, to bound memory. National lists have 1 to 6 MB and some 100,000 tags. */
 export const mostBytes = 12_000_000;
 const mostTags = 400_000;
 const mostAttributes = 400_000;
@@ -30,9 +30,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Before the parser sees anything: it has no bound of its own. */
+/** Checks the limits before the parser runs, because it has none. */
 function checkBounds(text: string): void {
-  // Also in a comment: no trusted list writes one.
+  // Refused in comments too: no trusted list contains these words.
   if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY'))
     refuse('une déclaration DOCTYPE ou ENTITY n’a pas sa place dans une liste de confiance.');
   if (countOf(text, '<') > mostTags || countOf(text, '=') > mostAttributes)
@@ -40,13 +40,13 @@ function checkBounds(text: string): void {
 }
 
 function explain(error: unknown): never {
-  // The parser calls itself for each level; V8 stops it safely.
+  // The parser recurses into each level. V8 stops it safely when the stack is full.
   if (error instanceof RangeError) return refuse('le fichier a trop de niveaux de balises.');
   if (!(error instanceof XmlError)) throw error;
   return refuse(`XML mal formé, ligne ${error.line}, colonne ${error.column}.`);
 }
 
-/** Reads bytes as XML and gives its root. @throws TrustedListError */
+/** Parses bytes as XML and returns the root. @throws TrustedListError */
 export function readXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > mostBytes)
     refuse(`le fichier dépasse ${mostBytes / 1_000_000} Mo : ce n’est pas une liste de confiance.`);
@@ -60,7 +60,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
   }
 }
 
-/** Name without its prefix, and the namespace that the prefix stands for here. */
+/** Returns the name without its prefix, and the namespace bound to that prefix. */
 function qualifiedName(element: XmlElement): { local: string; namespace: string | undefined } {
   const [first = '', second] = element.name.split(':');
   const attribute = second === undefined ? 'xmlns' : `xmlns:${first}`;
@@ -71,13 +71,13 @@ function qualifiedName(element: XmlElement): { local: string; namespace: string 
   return { local: second ?? first, namespace };
 }
 
-/** Whether an element has that name in that namespace. */
+/** Checks that an element has this name in this namespace. */
 export function isNamed(element: XmlElement, local: string, namespace: string): boolean {
   const name = qualifiedName(element);
   return name.local === local && name.namespace === namespace;
 }
 
-/** A reader of the elements of one namespace: those at the end of a path of names, one level each. */
+/** Returns a function that finds the elements of a namespace at a path, one name per level. */
 export function readerOf(namespace: string) {
   return (element: XmlElement, path: string): XmlElement[] =>
     path
@@ -93,7 +93,7 @@ export function readerOf(namespace: string) {
       );
 }
 
-/** Text of an element itself, not of those in it; empty for none. */
+/** Returns the own text of an element, without that of its children; empty for undefined. */
 export function textOf(element: XmlElement | undefined): string {
   const parts = element?.children ?? [];
   return parts

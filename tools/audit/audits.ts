@@ -1,7 +1,7 @@
-/** The audits: longer than `npm test`, or in need of programs that it does without. */
+/** The audits: checks that take longer than `npm test`, or need programs that it does not. */
 import type { Need } from '../install/programs.ts';
 
-/** A part of an audit: options, environment. */
+/** Options and environment that select a part of an audit. */
 interface Part {
   options?: readonly string[];
   env?: Readonly<Record<string, string>>;
@@ -9,20 +9,20 @@ interface Part {
 
 /** One audit. */
 export interface Audit {
-  /** What it proves; printed. */
+  /** What the audit proves, as printed in French. */
   proves: string;
   /** Arguments of Node. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** What must be there: programs; the demonstration, built; the same with its styles unpurged. */
+  /** Programs, `site` (the built demonstration) and `unpurged-site` (the same, with unpurged stylesheets). */
   needs: readonly (Need | 'site' | 'unpurged-site')[];
-  /** The part that `all` runs; none: the whole. */
+  /** Part that `all` runs; without it, `all` runs the whole audit. */
   sample?: Part;
-  /** The part that gives the same answer each time, on any machine; none: nothing does. */
+  /** Part whose result is the same on any machine; absent if no part is. */
   deterministic?: Part;
 }
 
-/** Browser tests, whole: each page, state and fault, where `npm test` takes some. */
+/** Returns the command of a full run: each page, state and fault, where `npm test` takes a sample. */
 function browserTests(...files: string[]) {
   return {
     command: ['node_modules/@playwright/test/cli.js', 'test', ...files],
@@ -31,11 +31,11 @@ function browserTests(...files: string[]) {
   } as const;
 }
 
-/** Pages on one of which every shared style is. */
+/** Two pages that together use every shared style. */
 const allStyles = '/gestion-compte/gerer |/pages-simples/device-engagement ';
 const fourPages = '/acces-non-autorise |/gerer |/suppression-identite |/endAuth-FI ';
 
-/** Every audit, by the name that `npm run audit -- NAME` takes. */
+/** Every audit, keyed by the NAME of `npm run audit -- NAME`. */
 export const audits: Readonly<Record<string, Audit>> = {
   attest: {
     proves: 'vérificateur : chaque octet changé d’une signature, toutes les attaques, leurs coûts',

@@ -1,4 +1,4 @@
-/** The site as the engines walk it: each page notes its own faults, and some requests can be made to fail. */
+/** A fault-injection server for the built site. Each page records its own errors, and chosen paths fail or are late. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoService } from '../demo/handler.ts';
 import { type LocalServer, serveHandler } from '../lib/local-server.ts';
@@ -6,58 +6,60 @@ import { projectDir } from '../lib/run-node.ts';
 import { createSiteHandler } from '../serve/site-handler.ts';
 
 /**
- * Notes errors, refused requests, violations of the policy and what the console is told as an error. It stands
- * before the page's policy, which allows no script of others: the same way in every engine.
+ * Inline script that records errors, resources that fail to load, policy violations and calls of `console.error`. It
+ * works in every engine because it comes before the page's `<meta>` policy, which would block it.
  */
 const notebook = `<script>(()=>{const f=window.portailFaults=[],n=(t,m,c)=>addEventListener(t,e=>f.push(m(e)),c);
 n('error',e=>e.message||'ressource '+(e.target.src||e.target.href||e.target.nodeName),true);
 n('unhandledrejection',e=>'promesse '+e.reason);n('securitypolicyviolation',e=>'politique '+e.violatedDirective+' '+e.blockedURI);
 const c=console.error;console.error=(...w)=>{f.push(w.join(' '));c(...w)}})()</script>`;
 
-/** Faults that the page has noted so far. */
+/** Expression for the errors that the page has recorded so far. */
 export const notedFaults = 'window.portailFaults ?? []';
 
-/** What disturbs a served site. */
+/** Faults that the server injects. */
 interface Disturbances {
-  /** Paths that fail from now on; null: none. */
+  /** Paths that answer 503; null: none. */
   failing: RegExp | null;
-  /** Paths that come late from now on, as on a slow network; null: none. */
+  /** Paths that answer late, as on a slow network; null: none. */
   late: RegExp | null;
-  /** Fields of the deployed configuration that differ from now on; null: it is the build-time one. */
+  /** Fields of the deployed configuration that differ from the build-time one; null: none. */
   changed: object | null;
 }
 
-/** A served site that can be disturbed. */
+/** A running fault-injection server and its faults. */
 export type DisturbedSite = LocalServer & Disturbances;
 
-/** Nothing does. */
+/** No fault. */
 export const undisturbed: Readonly<Disturbances> = { failing: null, late: null, changed: null };
 
-/** What fails is asked for anew. */
+/** Answer of a failing path: not cached, so that it is requested again. */
 const lost = { status: 503, headers: { 'cache-control': 'no-store' } };
 
-/** How late, in ms. */
+/** Delay of a late path, in ms. */
 const lateness = 3000;
 
 const configPath = '/assets/config/config.json';
 
-/** What a browser has kept could neither fail nor come late: on a page that is disturbed it forgets it. */
+/**
+ * Adds the error recorder to a page, and keeps files out of the browser's cache: a cached file could neither fail nor
+ * be late.
+ */
 async function withNotebook(answer: Response, isDisturbed: boolean): Promise<Response> {
   const headers = new Headers(answer.headers);
-  // A script that the browser kept could neither fail nor come late.
   if (/javascript/.test(headers.get('content-type') ?? ''))
     headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status: answer.status, headers });
   const html = (await answer.text()).replace(/<head>/, `<head>${notebook}`);
-  // Both are those of the text without the notebook.
+  // Both describe the page without the recorder.
   headers.delete('content-length');
   headers.delete('etag');
   if (isDisturbed) headers.set('clear-site-data', '"cache"');
   return new Response(html, { status: answer.status, headers });
 }
 
-/** Serves the built site and its demonstration services. */
+/** Serves the built site and its demonstration services. Faults are set on the result. */
 export async function serveDisturbedSite(): Promise<DisturbedSite> {
   const site = createSiteHandler({ projectDir, publishDir: 'dist' });
   const disturbed: Disturbances = { ...undisturbed };

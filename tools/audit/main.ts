@@ -1,7 +1,7 @@
 /**
- * `npm run audit -- NAME [OPTIONS]`: builds the demonstration and installs the programs that the audit needs, then runs
- * it. `all`: every audit, whole where it is short, else a fixed sample. `deterministic`: what gives the same answer each
- * time, on any machine. Without a name: the table of the audits.
+ * `npm run audit -- NAME [OPTIONS]`: installs the programs and builds the sites that the audit needs, then runs it.
+ * `all` runs every audit, whole if it is short, else a fixed sample. `deterministic` runs the parts whose result is the
+ * same on any machine. Without a name, prints the table of audits.
  */
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite, unpurgedDir } from '../lib/build-site.ts';
@@ -29,7 +29,7 @@ function prepare(chosen: readonly Audit[]): void {
     buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });
 }
 
-/** Runs several audits in part; says at the end how each went. */
+/** Runs a part of each audit, then prints the outcomes. Returns true when all pass. */
 function runParts(part: 'sample' | 'deterministic'): boolean {
   const chosen = Object.entries(audits).filter(
     ([, audit]) => part === 'sample' || audit.deterministic,

@@ -1,6 +1,6 @@
 /**
- * `npm run audit -- nojs`: prints every built page without styles, scripts and images, as a person reads it from top to
- * bottom. `--pages /a,/b` prints some pages only, `--quiet` none. Fails for a page that has no heading.
+ * `npm run audit -- nojs`: prints every built page without styles, scripts and images, in reading order.
+ * `--pages /a,/b` prints these pages only, `--quiet` none. Fails for a page without `<h1>`.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ for (const { path, file } of pages) {
     const rule = '='.repeat(72);
     console.log(`\n${rule}\n${path} : ${document.title}\n${rule}\n${lines.join('\n')}`);
   }
-  // One page says all it has to say in its heading.
+  // Only the heading is required, because one page has no other text.
   if (!lines.some((line) => line.startsWith('# '))) {
     process.exitCode = 1;
     console.error(`${path} : pas de titre sans JavaScript`);

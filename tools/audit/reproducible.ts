@@ -1,6 +1,6 @@
 /**
- * `npm run audit -- reproducible`: two clones of the last commit, each with its own installation, build the same site,
- * byte for byte. Prints the digest of the whole, or the files that differ.
+ * `npm run audit -- reproducible`: checks that two clones of the last commit, each with its own installation, build the
+ * same site, byte for byte. Prints the digest of the site, or the files that differ.
  */
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { fail } from '../lib/fail.ts';
 import { findFiles } from '../lib/files.ts';
 import { projectDir } from '../lib/run-node.ts';
 
-/** The last commit; where there is no repository (an archive of the sources), the files. */
+/** Clones the last commit. Copies the files when the sources are not a repository (an archive). */
 function copyProject(folder: string): void {
   try {
     execFileSync('git', ['clone', '--quiet', projectDir, folder], { stdio: 'ignore' });
@@ -21,7 +21,7 @@ function copyProject(folder: string): void {
   }
 }
 
-/** Builds a clone; gives « SHA-256 path » of each file of its site. */
+/** Builds a clone and returns « SHA-256 path » for each file of its site. */
 async function buildClone(): Promise<string[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'portail-clone-'));
   const clone = folder.path;

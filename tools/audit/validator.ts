@@ -1,6 +1,6 @@
 /**
- * `npm run audit -- validator`: the W3C's own validator (vnu) on every built page: no error, and no warning but
- * those explained here. It is fetched from npm on first use, 32 MB that nobody else needs; it runs on Java.
+ * `npm run audit -- validator`: runs the W3C's validator (vnu, on Java) on every built page. Fails on any error or
+ * warning that is not explained below. The first run fetches the validator from npm: 32 MB that only this audit needs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,20 +12,20 @@ const folder = `${projectDir}node_modules/.cache/validator/`;
 const jar = `${folder}node_modules/vnu-jar/build/dist/vnu.jar`;
 const dist = `${projectDir}dist`;
 
-/** Warnings that say nothing of the pages, each with its reason. */
+/** Warnings that reveal no fault of the pages, each with its reason. */
 const explained: readonly { pattern: RegExp; reason: string }[] = [
   {
     pattern: /^Inline style violates Content Security Policy/,
-    reason: 'the validator does not compute the hashes of styles: tests/dist/security.test.ts does',
+    reason: 'the validator does not compute style hashes; tests/dist/security.test.ts checks them',
   },
   {
     pattern:
       /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
-    reason: 'a file has no origin, so that « self » is nobody: in a browser it is the portal',
+    reason: 'the validator reads a file, which has no origin; in a browser « self » is the portal',
   },
   {
     pattern: /^Trailing slash on void elements has no effect/,
-    reason: 'React writes it in the HTML of the form, and quotes every attribute',
+    reason: 'React writes this attribute into the HTML of the form',
   },
 ];
 

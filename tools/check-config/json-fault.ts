@@ -1,8 +1,8 @@
-/** Where a text stops being JSON, in words for the operator. */
+/** Finds the first syntax error and the repeated keys of a JSON text. */
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Warning } from './warning.ts';
 
-/** The library's names of what is wrong. */
+/** French messages for the error codes of `jsonc-parser`. */
 const words: Readonly<Record<string, string>> = {
   InvalidSymbol: 'mot inconnu : les textes s’écrivent entre guillemets droits',
   InvalidNumberFormat: 'nombre mal écrit',
@@ -20,7 +20,7 @@ const words: Readonly<Record<string, string>> = {
   InvalidCharacter: 'caractère interdit dans un texte : saut de ligne ou tabulation',
 };
 
-/** « ligne 3, colonne 12 : virgule attendue »; undefined when the text is JSON. */
+/** Returns « ligne 3, colonne 12 : virgule attendue »; undefined when the text is JSON. */
 export function jsonFault(text: string): string | undefined {
   const errors: ParseError[] = [];
   parse(text.replace(/^\uFEFF/, ''), errors, { disallowComments: true });
@@ -31,7 +31,7 @@ export function jsonFault(text: string): string | undefined {
   return `ligne ${before.length}, colonne ${column} : ${words[printParseErrorCode(first.error)] ?? 'JSON mal écrit'}`;
 }
 
-/** Keys that one object has twice: the last one counts, and nothing says so. */
+/** Warns of keys repeated in one object, because parsers silently keep the last one. */
 export function repeatedKeys(text: string): Warning[] {
   const warnings: Warning[] = [];
   const open: Set<string>[] = [];

@@ -3,7 +3,7 @@ import type { Config, ConfigLink } from '../../src/config/schema.ts';
 import { nearest } from './unknown-keys.ts';
 import type { Warning } from './warning.ts';
 
-/** A link and where it is. */
+/** A link and its path in the configuration. */
 interface PlacedLink {
   path: (string | number)[];
   link: ConfigLink;
@@ -19,14 +19,14 @@ function* placed(links: readonly ConfigLink[], path: PlacedLink['path']): Genera
 
 const menus = ['header', 'footer'] as const;
 
-/** Every link of the configuration. */
+/** Returns every link of the configuration, children included. */
 function allLinks(config: Config): PlacedLink[] {
   return menus.flatMap((menu) => [...placed(config[menu], [menu])]);
 }
 
 const isShown = ({ link }: PlacedLink) => link.active && !link.hidden;
 
-/** A path as the host looks it up: without query, fragment, last slash and `.html`. nginx heeds the case. */
+/** Returns a path as the host looks it up: without query, fragment, last slash and `.html`. nginx is case-sensitive. */
 const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(?<=.)\/$|\.html$/, '');
 
 function lostRoutes(config: Config, pages: readonly string[]): Warning[] {
@@ -72,7 +72,7 @@ function parentsWithAddress(config: Config): Warning[] {
     }));
 }
 
-/** Links that the law asks for on every page, and how they are recognised. */
+/** Links that the law requires on every page, each with the pattern that recognises it. */
 const compulsory = [
   { libelle: 'Accessibilité', route: '/accessibilite', pattern: /accessibilit/i },
   { libelle: 'Mentions légales', route: '/mentions-legales', pattern: /mentions[ -]l[ée]gales/i },
@@ -111,7 +111,7 @@ function badContacts(config: Config): Warning[] {
   });
 }
 
-/** True when a menu leads to a page of the portal. */
+/** Checks whether a menu leads to a page of the portal. */
 export function leadsTo(config: Config, page: string): boolean {
   return allLinks(config).some(
     (placedLink) =>
@@ -119,7 +119,7 @@ export function leadsTo(config: Config, page: string): boolean {
   );
 }
 
-/** Warnings on links; `pages`: the paths of the portal. */
+/** Returns the warnings on links; `pages` are the paths of the portal. */
 export function linkWarnings(config: Config, pages: readonly string[]): Warning[] {
   return [
     ...lostRoutes(config, pages),

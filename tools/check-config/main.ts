@@ -1,7 +1,8 @@
 /**
- * `npm run config -- check [--strict] FILE`: says whether a configuration can be deployed, what is wrong in it, and what
- * would hurt citizens (« ATTENTION »; `--strict` fails on it). A deployed folder or address is looked at too: its
- * configuration, whether its pages were built with it, and whether the host lets them reach the services that it names.
+ * `npm run config -- check [--strict] TARGET`: prints the faults that prevent a deployment, and warnings
+ * (« ATTENTION ») on what would hurt citizens. `--strict` fails on warnings. TARGET is a file, a deployed folder or an
+ * address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
+ * For an address, it also checks whether the host's policy allows the services that it names.
  */
 import { parseArgs } from 'node:util';
 import { digestText } from '../../src/config/digest.ts';
@@ -14,7 +15,10 @@ import { fail } from '../lib/fail.ts';
 import { parseDeployable, warningLines } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
 
-/** A page that was built with another configuration loads React to redraw its menus: 60 kB more. */
+/**
+ * Returns a line on whether the pages were built with this configuration. If not, the pages load React to redraw their
+ * menus: 60 kB more.
+ */
 async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
   if (!readPage) return [];
   const { html } = await readPage('/acces-non-autorise');

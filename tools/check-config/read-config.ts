@@ -1,4 +1,4 @@
-/** What the text of a configuration says for itself: its faults, then what would hurt citizens. */
+/** Checks the text of a configuration without its site: faults, then warnings on what would hurt citizens. */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError, parseJson } from '../../src/config/read-schema.ts';
@@ -12,7 +12,7 @@ import { unknownKeys } from './unknown-keys.ts';
 import { valueWarnings } from './value-warnings.ts';
 import { warningLine } from './warning.ts';
 
-/** What hurts citizens in a configuration that can be deployed, a line each. */
+/** Returns the warnings on a configuration that can be deployed, one line each. */
 export async function warningLines(text: string, config: Config): Promise<string[]> {
   const file = parseJson(text);
   const warnings = [
@@ -25,7 +25,7 @@ export async function warningLines(text: string, config: Config): Promise<string
   return warnings.map((warning) => warningLine(warning, file));
 }
 
-/** The configuration of a text, ready to be deployed. @throws ConfigError with each fault, in French. */
+/** Parses a configuration to be deployed. @throws ConfigError with each fault, in French. */
 export function parseDeployable(text: string): BuildConfig {
   if (text.includes('\ufffd')) throw new ConfigError('ce fichier n’est pas en UTF-8');
   const notJson = jsonFault(text);

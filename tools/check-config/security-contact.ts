@@ -1,8 +1,8 @@
-/** Until when the deployed `security.txt` serves (RFC 9116): past its end, researchers must not trust it. */
+/** Checks the expiry date of the deployed `security.txt` (RFC 9116): researchers must not trust an expired one. */
 import type { ConfigSource } from '../lib/config-source.ts';
 import { isoDay, isSoon } from '../lib/ends.ts';
 
-/** A line on it; none where the site has no such file, or where there is no site to look at. */
+/** Returns a line on that date; none without such a file, or without a site. */
 export async function describeSecurityContact({ readPath }: ConfigSource): Promise<string[]> {
   const bytes = await readPath?.('/.well-known/security.txt').catch(() => undefined);
   const [, written = ''] = /^Expires: *(.+)$/im.exec(new TextDecoder().decode(bytes)) ?? [];

@@ -1,10 +1,10 @@
-/** Keys of a configuration that the portal does not know, with the known one that is nearest. */
+/** Finds the keys of a configuration that the portal does not know, and suggests the nearest known one. */
 import { closest, distance } from 'fastest-levenshtein';
 import { configJsonSchema } from '../../src/config/json-schema.ts';
 import type { Key } from '../../src/config/read-schema.ts';
 import type { Warning } from './warning.ts';
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that this check reads. */
 interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
@@ -19,17 +19,17 @@ function resolved(schema: Schema): Schema {
   return (name && root.$defs?.[name]) || schema;
 }
 
-/** Most letters in which a wrong key may differ from the one that was meant. */
+/** Maximum edit distance between a wrong key and the suggested one. */
 const mostLetters = 3;
 
-/** The known word that was probably meant. */
+/** Returns the nearest known word; undefined when none is near enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const best = closest(word, [...known]);
   return distance(word.toLowerCase(), best.toLowerCase()) <= mostLetters ? best : undefined;
 }
 
-/** Unknown keys of a value, at every depth. Keys that begin with « $ » are for editors. */
+/** Yields a warning for each unknown key, at every depth. Keys that begin with « $ » are for editors. */
 export function* unknownKeys(
   value: unknown,
   schema: Schema = root,

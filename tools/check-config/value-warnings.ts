@@ -1,9 +1,9 @@
-/** Warnings on the addresses and the contacts of a configuration. */
+/** Warnings on the addresses, contacts and trust anchors of a configuration. */
 import type { Config } from '../../src/config/schema.ts';
 import { leadsTo } from './link-warnings.ts';
 import type { Warning } from './warning.ts';
 
-/** Hosts of the two stores. */
+/** Hosts, name and example address of each store. */
 const stores = {
   googlePlayUrl: {
     hosts: ['play.google.com'],
@@ -37,7 +37,7 @@ function storeWarnings({ simplePages }: Config): Warning[] {
   });
 }
 
-/** Where a citizen signs in or sends something: never in clear text. */
+/** Warns of `http:` addresses where a citizen signs in or sends something. */
 function plainAddresses({ portailUrl, simplePages, attest }: Config): Warning[] {
   const fields: [path: string[], value: string][] = [
     [['portailUrl'], portailUrl],
@@ -72,7 +72,7 @@ function identityAddress({ simplePages: { identityInfoUrl: value } }: Config): W
 /** A compulsory field, and what the operator writes there. */
 type Compulsory = [path: string[], value: string, advice: string];
 
-/** Name, address and telephone of an organisation (law n° 2004-575, article 1-1). */
+/** Returns the compulsory fields of an organisation: name, address, telephone (law n° 2004-575, article 1-1). */
 const organisationFields = (
   name: string,
   whom: string,
@@ -141,7 +141,7 @@ function missingAnchors(config: Config): Warning[] {
   ];
 }
 
-/** Warnings on values. */
+/** Returns the warnings on values. */
 export function valueWarnings(config: Config): Warning[] {
   return [
     ...storeWarnings(config),

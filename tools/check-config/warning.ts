@@ -1,13 +1,13 @@
-/** A warning: the configuration can be deployed, and citizens would suffer from it. */
+/** Warnings on a configuration that can be deployed but would hurt citizens. */
 import { formatPath, type Key } from '../../src/config/read-schema.ts';
 
-/** What is wrong, where, and what to write. */
+/** The path of a faulty value, and a message that says what to write. */
 export interface Warning {
   path: readonly Key[];
   message: string;
 }
 
-/** Most characters of a value that are shown. */
+/** Maximum number of characters printed of a value. */
 const mostShown = 80;
 
 function shown(value: unknown): string {
@@ -15,11 +15,11 @@ function shown(value: unknown): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-/** What a file has at a path; undefined when there is nothing. */
+/** Returns the value at a path of a file; undefined when there is none. */
 const valueAt = (file: unknown, path: readonly Key[]): unknown =>
   path.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], file);
 
-/** A line for the operator: the path, the value as the file has it, what to write. */
+/** Returns a line for the operator: path, value in the file, what to write. */
 export function warningLine({ path, message }: Warning, file: unknown): string {
   const value = valueAt(file, path);
   const isShown = typeof value !== 'object' && value !== undefined && value !== '';

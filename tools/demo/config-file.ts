@@ -1,4 +1,7 @@
-/** Which configuration is built in: the demonstration's by `npm start` and the tests, and by nothing else. */
+/**
+ * Chooses the build-time configuration. Only commands with `--demo` (start, dev, tests, bench, audits) use the
+ * demonstration's.
+ */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +13,7 @@ const safeConfigFile = fileURLToPath(
   new URL('../../public/assets/config/config.json', import.meta.url),
 );
 
-/** File to bake, absolute path: that of `CONFIG_FILE`, else the one that trusts nobody. */
+/** Returns the absolute path of the build-time configuration: `CONFIG_FILE`, else the one that trusts nobody. */
 export function buildTimeConfigFile({ CONFIG_FILE }: NodeJS.ProcessEnv): string {
   return resolve(CONFIG_FILE ?? safeConfigFile);
 }

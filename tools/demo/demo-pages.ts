@@ -1,12 +1,12 @@
 /**
- * Pages of the demonstration that stand for services which are not the portal's: a fictitious FranceConnect, a help site,
- * an official verification. Plain HTML, below `/demo/`; a configuration to be deployed may not name them.
+ * Fictitious pages of the demonstration, in place of services outside the portal: FranceConnect, help, user space,
+ * official verification. They are plain HTML below `/demo/`. A configuration to be deployed may not name them.
  */
 
-/** Where they are. */
+/** Path prefix of the demonstration pages. */
 export const demoPagesPath = '/demo/';
 
-/** How a visit of the fictitious FranceConnect ends, and where each end comes back to. */
+/** An outcome of the fictitious FranceConnect, and the portal page where it returns. */
 interface Outcome {
   id: string;
   libelle: string;
@@ -58,7 +58,7 @@ function page(title: string, body: string): Response {
   });
 }
 
-/** Who signs in with the fictitious FranceConnect, and how it ends. */
+/** Returns the form that chooses the person and the outcome in the fictitious FranceConnect. */
 function form(): string {
   const choices = outcomes.map(
     ({ id, libelle }, index) =>
@@ -68,7 +68,7 @@ function form(): string {
 ${choices.join('\n')}</fieldset><p><button>Continuer</button></p></form>`;
 }
 
-/** Sends back to the portal, as the operator's server does; what it does not know is a broken link. */
+/** Redirects to the portal, as the operator's server does. An unknown outcome counts as an invalid link. */
 function comeBack(issue: string | null): Response {
   const back = outcomes.find(({ id }) => id === issue)?.back ?? '/pages-simples/endAuth-Erreur-FC';
   return new Response(null, {
@@ -80,7 +80,7 @@ function comeBack(issue: string | null): Response {
 const named = (what: string, field: string) =>
   `<p>Ici se trouve ${what} que nomme la configuration (« ${field} »).</p>`;
 
-/** Answer for an address below `demoPagesPath`; 404 where there is nothing. */
+/** Answers a request below `demoPagesPath`; 404 for an unknown path. */
 export function answerDemoPage({ pathname, searchParams }: URL): Response {
   switch (pathname) {
     case '/demo/franceconnect':

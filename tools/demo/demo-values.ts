@@ -1,6 +1,6 @@
 /**
- * What a configuration to be deployed must not hold: the authorities of the demonstration, whose documents
- * are nobody's, its notice, and addresses that exist nowhere.
+ * Finds values that a configuration to be deployed must not contain: the demonstration's authorities (for fictitious
+ * documents), notice and services, and reserved example addresses.
  */
 import { readFileSync } from 'node:fs';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
@@ -14,7 +14,7 @@ import { demoPagesPath } from './demo-pages.ts';
 /** Hosts reserved for examples (RFC 2606). */
 const exampleHost = /(?:^|[@/.])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org))(?=[:/?#,\s]|$)/i;
 
-/** Every text of a value, with its path. */
+/** Yields every text of a value, with its path. */
 function* textsOf(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value))
@@ -24,7 +24,7 @@ function* textsOf(value: unknown, path: string): Generator<readonly [path: strin
       yield* textsOf(item, path === '' ? key : `${path}.${key}`);
 }
 
-/** Certificates of a text; none for a text that holds none, or one that cannot be read. */
+/** Returns the certificates in a text; none when it has none or cannot be parsed. */
 function certificatesOf(text: string): readonly Uint8Array[] {
   try {
     return parsePem(text).map(({ der }) => der);
@@ -33,13 +33,13 @@ function certificatesOf(text: string): readonly Uint8Array[] {
   }
 }
 
-/** What the demonstration alone says: its authorities and its notice. */
+/** Returns the authorities and the notice of the demonstration. */
 function readDemo(): { certificates: readonly Uint8Array[]; notice: string } {
   const { attest, notice } = parseConfigStrictly(readFileSync(demoConfigFile, 'utf8'));
   return { certificates: attest.trustAnchors.flatMap(certificatesOf), notice: notice.title };
 }
 
-/** Values of the demonstration in a configuration, each with its path; none in one that may be deployed. */
+/** Returns the demonstration's values in a configuration, each with its path; none in one that may be deployed. */
 export function findDemoValues(config: Config): ConfigFault[] {
   const demo = readDemo();
   return [...textsOf(config, '')].flatMap(([path, text]): ConfigFault[] => {

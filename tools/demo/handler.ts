@@ -1,4 +1,4 @@
-/** The site and its demonstration services on one address, answers compressed as an edge does. */
+/** Serves the site and its demonstration services on one origin, compressed as by a CDN edge. */
 import { compressAnswer } from '../serve/compress.ts';
 import { answerConditionally } from '../serve/conditional.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from '../serve/site-handler.ts';
@@ -6,14 +6,14 @@ import { answerDemoPage, demoPagesPath } from './demo-pages.ts';
 import { answerIdentity, identityDemoPath } from './identity-service.ts';
 import { answerOfficialCheck, officialDemoPath } from './official-check.ts';
 
-/** The demonstration service of a path, if there is one. */
+/** Returns the demonstration service of a path; undefined when there is none. */
 export function demoService(pathname: string): RequestHandler | undefined {
   if (pathname.startsWith(identityDemoPath)) return () => answerIdentity(pathname);
   if (pathname.startsWith(demoPagesPath)) return async ({ url }) => answerDemoPage(new URL(url));
   return pathname === officialDemoPath ? answerOfficialCheck : undefined;
 }
 
-/** Answers for a built site; with `isDemo`, for the services of the demonstration too. */
+/** Returns a handler for a built site; with `isDemo`, also for the demonstration services. */
 export function createDemoHandler(folders: SiteFolders, isDemo = true): RequestHandler {
   const site = createSiteHandler(folders);
   return async (request) => {

@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const identitiesFile = new URL('./identities.json', import.meta.url);
 
-/** Where the service answers: `identityInfoUrl` of the demonstration configuration. */
+/** Path of the service: `identityInfoUrl` of the demonstration configuration. */
 export const identityDemoPath = '/api/identite/';
 
-/** How slow « lent » is, in ms. */
+/** Delay of « lent », in ms. */
 const slowDelay = 3000;
 
-/** An answer that is not cached. */
+/** Returns an answer that is not cached. */
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** A segment that is not well encoded is taken as it is: no identity has that name. */
+/** Decodes a path segment. A badly encoded one stays as it is: no identity has that name. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -25,8 +25,8 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Answer for a path below `identityDemoPath`: a fictitious identity by its name, « lent » (slow),
- * « panne » (500), « charabia » (not JSON), otherwise 404.
+ * Answers a path below `identityDemoPath`: a fictitious identity by its name, « lent » (slow), « panne » (500),
+ * « charabia » (not JSON), otherwise 404.
  */
 export async function answerIdentity(pathname: string): Promise<Response> {
   const id = decodeSegment(pathname.slice(identityDemoPath.length));

@@ -1,6 +1,6 @@
 /**
- * The demonstration of the official check: the contract of the ministry's service (architecture: document-check), answered
- * by our own verifier under the demonstration configuration.
+ * The demonstration's official check. It has the interface of the ministry's service (architecture: document-check),
+ * but answers with our own verifier and the demonstration configuration.
  */
 import { readFile } from 'node:fs/promises';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
@@ -14,13 +14,13 @@ import { verifyDocument } from '../../src/features/document-check/verifier/verif
 import { demoConfigFile } from './config-file.ts';
 import { json } from './identity-service.ts';
 
-/** Where the service answers: `attest.apiUrl` of the demonstration configuration. */
+/** Path of the service: `attest.apiUrl` of the demonstration configuration. */
 export const officialDemoPath = '/api/check-doc-valid';
 
-/** Largest document that the ministry's service takes, in bytes. */
+/** Maximum size of a document for the ministry's service, in bytes. */
 const largest = 500_000;
 
-/** The ministry's service has five statuses: what we cannot tell is not valid for it. */
+/** Maps a status to one of the ministry's five; any other becomes NOT_VALID. */
 function toOfficial(status: Status): OfficialStatus {
   return officialStatuses.find((known) => known === status) ?? 'NOT_VALID';
 }
@@ -35,7 +35,7 @@ async function verdictOn(file: File): Promise<Verdict> {
   });
 }
 
-/** Answer to a document: 405 for another method than POST, 400 without a file, 413 for one too large. */
+/** Answers a document: 405 for a method other than POST, 400 without a file, 413 for one too large. */
 export async function answerOfficialCheck(request: Request): Promise<Response> {
   if (request.method !== 'POST') return json({ message: 'POST attendu' }, 405);
   const form = await request.formData().catch(() => null);

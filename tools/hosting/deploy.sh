@@ -1,9 +1,9 @@
 #!/bin/sh
-# deploy.sh FOLDER: puts a built site online beside the one before. deploy.sh --back: the one before again.
-# nginx serves $root/portail, a link, and takes hashed files that are not there from $root/portail-former.
-# PORTAIL_BASE=/portail: the site stands in that sub-folder of FOLDER.
+# deploy.sh FOLDER puts a built site online and keeps the previous one. deploy.sh --back puts that one back.
+# nginx serves the link $root/portail. It takes missing hashed files from the link $root/portail-former.
+# PORTAIL_BASE=/portail: the site is in that sub-folder of FOLDER.
 set -eu
-# nginx must be able to read what is copied.
+# nginx must be able to read the copied files.
 umask 022
 root=${PORTAIL_ROOT:-/srv}
 config=${PORTAIL_CONFIG:-/etc/portail/config.json}
@@ -13,7 +13,7 @@ former=$root/portail-former
 
 fail() { echo "$1" >&2; exit 1; }
 
-# A link changes in one step: no request finds none.
+# Replaces a link atomically, so that every request finds it.
 point() { ln -sfn "$2" "$1.new" && mv -T "$1.new" "$1"; }
 
 [ $# -eq 1 ] || fail 'Utilisation : deploy.sh DOSSIER, ou deploy.sh --back'
@@ -26,7 +26,7 @@ else
   next=$root/portail-$(date -u +%Y%m%d-%H%M%S)
   [ ! -e "$next" ] || fail "$next existe : recommencez dans une seconde."
   cp -r "$1" "$next"
-  # The operator's file stays where it is: a deployment never writes over it.
+  # The build links to the operator's file: a deployment never overwrites it.
   if [ -f "$config" ]; then ln -sf "$config" "$next$built"; fi
 fi
 if [ -L "$current" ]; then point "$former" "$(readlink "$current")"; fi

@@ -1,7 +1,7 @@
 /**
- * Installs the project's packages when they are missing or not those of the lock file. Runs before
- * `npm start` and `npm test` (prestart, pretest): on the Node of the
- * machine (20 or later), with nothing installed, so plain JavaScript and Node's own modules only.
+ * Installs the project's packages when they are missing or differ from the lock file. Runs before `npm start` and
+ * `npm test` (prestart, pretest), on the machine's Node (20 or later). No package is installed yet: hence plain
+ * JavaScript and Node's own modules only.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,7 @@ function install() {
   console.log('Installation des paquets du projet (npm ci)…');
   const start = Date.now();
   try {
-    // Without npm's warnings: engines are those of the project's own Node, not of the one that installs.
+    // Hides npm's warnings: `engines` applies to the project's own Node, not to the one that installs.
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * Programs that tests, bench and audits need and that Debian has: installed where we may (root on Debian), named in one
- * sentence where we may not. From the command line: `node tools/install/programs.ts browser nginx`.
+ * Programs from Debian that tests, bench and audits need. As root on Debian, installs the missing ones; elsewhere,
+ * names them in one sentence. Command line: `node tools/install/programs.ts browser nginx`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { debianBuilds, systemChromium } from '../lib/browser.ts';
 import { fail } from '../lib/fail.ts';
 
 interface Program {
-  /** The package of Debian that it comes from. */
+  /** Debian package of the program. */
   package: string;
   isThere: () => boolean;
-  /** True when it only spares time. */
+  /** True when the program only saves time and may be missing. */
   isOptional?: boolean;
 }
 
-/** A program known by a file of its package. */
+/** Returns a program that is installed when a file of its package exists. */
 const program = (name: string, file: string): Program => ({
   package: name,
   isThere: () => existsSync(file),
@@ -46,7 +46,7 @@ const programs = {
       isOptional: true,
     },
     {
-      // Pages are measured with a font of the widths of Arial; elsewhere than on Linux, Arial is there.
+      // Tests measure pages in a font with the widths of Arial. Only Linux may lack Arial.
       package: 'fonts-liberation',
       isThere: () =>
         process.platform !== 'linux' || /Arial|Liberation Sans/.test(answers('fc-list') ?? ''),
@@ -66,7 +66,7 @@ const programs = {
     firefox,
     screen,
     program('orca', '/usr/bin/orca'),
-    // An image of Debian may leave translations out.
+    // A Debian image may leave out translations.
     program('orca', '/usr/share/locale/fr/LC_MESSAGES/orca.mo'),
     program('locales', '/usr/share/i18n/locales/fr_FR'),
     program('python3-speechd', '/usr/lib/python3/dist-packages/speechd/__init__.py'),
@@ -86,7 +86,7 @@ const programs = {
   java: [{ package: 'default-jre-headless', isThere: () => answers('java', '-version') !== null }],
 } satisfies Record<string, readonly Program[]>;
 
-/** What can be asked for. */
+/** Name of a set of programs. */
 export type Need = keyof typeof programs;
 
 function installFromDebian(wanted: readonly Program[]): boolean {
@@ -94,7 +94,7 @@ function installFromDebian(wanted: readonly Program[]): boolean {
   if (!isRootOnDebian || wanted.length === 0) return false;
   const names = wanted.map((each) => each.package);
   console.log(`Installation de ${names.join(', ')} (apt-get)…`);
-  // Only nginx itself is wanted: Debian would start the service on port 80.
+  // RUNLEVEL=1 keeps Debian from starting the nginx service on port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = ['install', '-y', '-qq', '--no-install-recommends'];
   try {
@@ -109,7 +109,7 @@ function installFromDebian(wanted: readonly Program[]): boolean {
   }
 }
 
-/** Installs what is missing; ends with a sentence that names what still is. */
+/** Installs the missing programs. Ends the process with a sentence that names those still missing. */
 export function ensurePrograms(...needs: readonly Need[]): void {
   const wanted: Program[] = needs.flatMap((need): readonly Program[] => programs[need]);
   const missing = () => wanted.filter(({ isThere }) => !isThere());

@@ -1,4 +1,4 @@
-/** Compression of answers, as a CDN edge does it: brotli 11 or gzip 9, for texts only. */
+/** Compresses text answers as a CDN edge does: brotli 11 or gzip 9. */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -22,7 +22,7 @@ const encoders = { br: compressBrotli, gzip: compressGzip } as const;
 
 type Encoding = keyof typeof encoders;
 
-/** What was compressed already: brotli at its best takes longer than all the rest of an answer. */
+/** Cache of compressed contents, because brotli 11 takes longer than the rest of an answer. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 function compressOnce(encoding: Encoding, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,7 +32,7 @@ function compressOnce(encoding: Encoding, content: Uint8Array): Promise<Uint8Arr
   return known;
 }
 
-/** The answer in the best encoding that the request accepts; other types and empty answers as they are. */
+/** Returns the answer in the best encoding that the request accepts; other types and empty answers stay unchanged. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));

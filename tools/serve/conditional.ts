@@ -1,7 +1,7 @@
-/** Conditional requests (RFC 9110, section 13.1.2): what the browser already has is not sent again. */
+/** Conditional requests (RFC 9110, section 13.1.2): an answer that the browser already has is not sent again. */
 import { hash } from 'node:crypto';
 
-/** Headers that describe a body; an answer without body has none. */
+/** Headers that describe a body: a 304 has none. */
 const bodyHeaders = ['content-length', 'content-encoding', 'content-type'];
 
 function hasTag(request: Request, tag: string): boolean {
@@ -9,7 +9,7 @@ function hasTag(request: Request, tag: string): boolean {
   return known.split(',').some((candidate) => candidate.trim() === tag);
 }
 
-/** The answer with its ETag, the digest of its body as it is sent; 304 when the request names it. */
+/** Adds an ETag, the digest of the body as sent. Returns a 304 when the request names that ETag. */
 export async function answerConditionally(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
   const body = new Uint8Array(await response.arrayBuffer());

@@ -1,9 +1,9 @@
-/** Vite plugin: `npm run dev` answers for the demonstration services too, as `npm start` does. */
+/** Vite plugin that adds the demonstration services to `npm run dev`, as in `npm start`. */
 import type { Plugin } from 'vite';
 import { demoService } from '../demo/handler.ts';
 import { send, toRequest } from './http-server.ts';
 
-/** Identity service and official check, in the development server only. */
+/** Returns the plugin, which applies to the development server only. */
 export function devServicesPlugin(): Plugin {
   return {
     name: 'portail:dev-services',

@@ -1,39 +1,39 @@
-/** From Node's HTTP servers to web requests and responses. */
+/** Adapts Node's HTTP servers to web requests and responses. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from './site-handler.ts';
 
-/** The web request of Node's. */
+/** Converts a Node request to a web request. */
 export function toRequest(incoming: IncomingMessage): Request {
   const { host = incoming.headers[':authority'] ?? 'localhost' } = incoming.headers;
-  // Joined, not resolved: `//other.example` in a request line is a path, never another host.
+  // Concatenated, not resolved: `//other.example` in a request line is a path, never another host.
   const url = new URL(`http://${host}${incoming.url ?? '/'}`);
   const headers = new Headers();
-  // HTTP/2 writes the request line as headers (RFC 9113, section 8.3.1).
+  // HTTP/2 sends the request line as pseudo-headers (RFC 9113, section 8.3.1).
   for (const [name, value] of Object.entries(incoming.headers))
     if (!name.startsWith(':'))
       for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
   const method = incoming.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
   const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
-  // A body that streams must say so (`duplex`), which the DOM's types do not know yet.
+  // A streamed body needs `duplex`, which the DOM's types do not know yet.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
   return new Request(url, init);
 }
 
-/** Sends a web response; a HEAD has no body. */
+/** Sends a web response, without its body for HEAD. */
 export async function send(response: Response, outgoing: ServerResponse, withBody: boolean) {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!withBody || !response.body) return outgoing.end();
   return pipeline(Readable.fromWeb(response.body as never), outgoing);
 }
 
-/** Answers with a handler; an error of the handler is a 500 and one line on the console. */
+/** Returns a listener that answers with a handler. An error of the handler gives a 500 and one line on the console. */
 function listenerOf(handle: RequestHandler) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Methods that a web request cannot have.
+    // A web request cannot have these methods.
     if (/^(TRACE|TRACK|CONNECT)$/.test(incoming.method ?? '')) {
       outgoing.writeHead(405).end();
       return;
@@ -51,7 +51,7 @@ function listenerOf(handle: RequestHandler) {
   };
 }
 
-/** A server that answers with a handler. */
+/** Creates a server that answers with a handler. */
 export function createHttpServer(handle: RequestHandler): Server {
   return createServer(listenerOf(handle));
 }
@@ -62,13 +62,13 @@ export interface TlsIdentity {
   cert: string;
 }
 
-/** The same over HTTP/2, as a CDN edge speaks to browsers. */
+/** Creates the same server over HTTP/2, the protocol of a CDN edge. */
 export function createHttp2Server(
   handle: RequestHandler,
   identity: TlsIdentity,
 ): Http2SecureServer {
   const server = createSecureServer(identity);
-  // Requests and answers of HTTP/2 have the methods of HTTP/1.1, under types of their own (Node, « compatibility API »).
+  // Node's « compatibility API » gives HTTP/2 requests and answers the methods of HTTP/1.1, under other types.
   server.on('request', listenerOf(handle) as never);
   return server;
 }

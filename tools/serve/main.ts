@@ -1,6 +1,6 @@
 /**
- * Serves the built site on one address, with Netlify's engines; with `--demo`, the demonstration
- * identity service answers too. `PORT` (4321 by default) and `HOST` (localhost) choose the address.
+ * Serves the built site with Netlify's engines; with `--demo`, the demonstration services too. `PORT` (4321 by default)
+ * and `HOST` (localhost) choose the address.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

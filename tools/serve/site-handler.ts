@@ -1,15 +1,15 @@
-/** Answers requests from a built site as Netlify does, with its own engines and `netlify.toml` (architecture: serving). */
+/** Answers requests for a built site with Netlify's own engines and `netlify.toml` (architecture: serving). */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 
-/** Where the site is. */
+/** Folders of a site. */
 export interface SiteFolders {
-  /** Folder that holds `netlify.toml`. */
+  /** Folder that contains `netlify.toml`. */
   projectDir: string;
-  /** Built site, relative to `projectDir`. */
+  /** Folder of the built site, relative to `projectDir`. */
   publishDir: string;
 }
 
@@ -24,7 +24,9 @@ async function notFoundPage(directory: string): Promise<Response> {
   });
 }
 
-/** The redirect engine fails on « %E0 » and the like; no rule of ours is about such a path. */
+/**
+ * Checks that a URL can be decoded. The redirect engine fails on « %E0 » and the like, and no rule needs such a path.
+ */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url);
@@ -37,7 +39,7 @@ function isDecodable(url: string): boolean {
 /** Methods that a static site answers; the others get 405. */
 const methods = ['GET', 'HEAD'];
 
-/** « %67 » is « g »: unreserved characters mean the same encoded or not (RFC 3986, section 6.2.2.2). */
+/** Decodes unreserved characters (« %67 » is « g »), because both forms are equivalent (RFC 3986, section 6.2.2.2). */
 function normalizePath(url: string): string {
   const address = new URL(url);
   address.pathname = address.pathname.replace(/%[\da-f]{2}/gi, (encoded) => {
@@ -51,7 +53,7 @@ function refuseMethod(): Response {
   return new Response(null, { status: 405, headers: { allow: methods.join(', ') } });
 }
 
-/** The site of a folder, with the redirects and headers of its `netlify.toml`. */
+/** Returns a handler for a built site, with the redirects and headers of its `netlify.toml`. */
 export function createSiteHandler({ projectDir, publishDir }: SiteFolders): RequestHandler {
   const directory = resolve(projectDir, publishDir);
   const configPath = join(projectDir, 'netlify.toml');
@@ -71,7 +73,7 @@ export function createSiteHandler({ projectDir, publishDir }: SiteFolders): Requ
     if (!isDecodable(request.url)) return undefined;
     const rule = await redirects.match(request);
     const response = rule && (await redirects.handle(request, rule, findFile));
-    // The engine forgets the status of a rule that serves a file under another one, such as 404.
+    // When a rule serves a file, the engine drops the rule's status, such as 404.
     if (!response || !rule || rule.redirect) return response;
     return new Response(response.body, { status: rule.statusCode, headers: response.headers });
   }

@@ -1,11 +1,11 @@
-/** What `npm start` prints: a guided visit, journey by journey, in the order of a first look. */
+/** The guided visit that `npm start` prints: journeys in the order of a first look. */
 
 import { requestPath } from '../../src/features/account/request-form/request-address.ts';
 
 /** One step: where to go, and what to see or to do there. */
 type Step = readonly [path: string, what: string];
 
-/** A citizen's errand, from its first page to its last. */
+/** A citizen's journey, from its first page to its last. */
 interface Journey {
   libelle: string;
   steps: readonly Step[];
@@ -88,7 +88,7 @@ export const visitedPaths: readonly string[] = journeys.flatMap(({ steps }) =>
   steps.map(([path]) => path),
 );
 
-/** The text that greets who starts the local server at an origin (« http://localhost:4321 »). */
+/** Returns the text that the local server prints when it starts at an origin (« http://localhost:4321 »). */
 export function visitList(origin: string): string {
   const parts = journeys.map(({ libelle, steps }, index) => {
     const lines = steps.map(([path, what]) => `   ${origin}${path}${what && `  (${what})`}`);

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check that a change can break, step by step, a line each with its time. What a step says goes to a
- * file; when it fails, its end is shown, and what to do. With names (`npm test -- unit dist`), those steps alone.
+ * `npm test`: runs every check that a change can break, and prints one line with its time for each step. A step writes
+ * its output to a file; on failure, the end of that file and a hint are printed. Names (`npm test -- unit dist`) select
+ * steps.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -10,18 +11,18 @@ import { projectDir } from '../lib/run-node.ts';
 
 /** One step. */
 interface Step {
-  /** What `npm test -- NAME` takes. */
+  /** NAME in `npm test -- NAME`. */
   name: string;
   libelle: string;
   /** Arguments of Node. */
   command: readonly string[];
-  /** True when what it says is for who reads the run, not for who mends it. */
+  /** True to print this step's output even on success. */
   isShown?: boolean;
-  /** True when a later step asks for the same: a failure is said, and ends nothing. */
+  /** True when later steps need the same and fail by themselves: this failure is printed but does not stop the run. */
   isAhead?: boolean;
 }
 
-/** A step whose command is one line, and its exceptions. */
+/** Returns a step from its command line and other options. */
 const step = (name: string, libelle: string, command: string, rest: Partial<Step> = {}): Step => ({
   name,
   libelle,
@@ -35,8 +36,8 @@ const playwright = 'node_modules/@playwright/test/cli.js test';
 const astro = 'tools/run-astro.ts';
 
 /**
- * In order; steps of one row run side by side, because alone they leave a core idle. Browser and web server come
- * first: on a machine that has neither, they are fetched while the processor has other work.
+ * Rows run in order. Steps of a row run in parallel, because one step alone leaves a core idle. Browser and web server
+ * come first, so that their download overlaps with the other steps.
  */
 const rows: readonly (readonly Step[])[] = [
   [
@@ -60,15 +61,15 @@ const rows: readonly (readonly Step[])[] = [
 
 const logs = `${projectDir}node_modules/.cache/test/`;
 
-/** Lines of a log that are shown when its step fails. */
+/** Number of log lines printed when a step fails. */
 const shownLines = 60;
 
-/** What the steps leave for the reader: how many tests there were. */
+/** Matches the number of passed tests in the output of Vitest and Playwright. */
 const counts = /^\s*(?:Tests\s+)?(\d+ passed)/gm;
 
 const seconds = (start: number) => Math.round((performance.now() - start) / 1000);
 
-/** Runs a command into a file. True when it ends well. */
+/** Runs a command and writes its output to a file. Returns true on success. */
 async function runInto(file: string, command: readonly string[]): Promise<boolean> {
   const log = createWriteStream(file);
   const child = spawn(process.execPath, command, {
@@ -100,7 +101,7 @@ async function run({ name, libelle, command, isShown, isAhead = false }: Step): 
   return isAhead;
 }
 
-/** The steps that are asked for; all of them without names. */
+/** Returns the steps with the given names; without names, all of them. */
 function chosenRows(names: readonly string[]): (readonly Step[])[] {
   const isChosen = ({ name }: Step) => names.length === 0 || names.includes(name);
   return rows.map((steps) => steps.filter(isChosen)).filter((steps) => steps.length > 0);

@@ -1,38 +1,38 @@
-/** What an engine must offer to walk the portal, and how its pages are waited for. */
+/** Commands that every browser engine supports, and a wait for a condition in the page. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A browser that walks the portal: the least that every engine can be asked to do. */
+/** A browser that the audit drives, reduced to the commands that every engine supports. */
 export interface BrowserDriver {
-  /** Name of the engine, as the report tells it. */
+  /** Name of the engine, as the report prints it. */
   name: string;
-  /** Sets the width of the window, in CSS pixels. An engine may have a larger least one. */
+  /** Sets the width of the window, in CSS pixels. An engine may enforce a larger minimum. */
   setWidth(width: number): Promise<void>;
   /** Opens an address and waits for its load event. */
   open(address: string): Promise<void>;
-  /** Value of an expression in the page: text, number, boolean, or a list of these. */
+  /** Evaluates an expression in the page: a text, number, boolean, or a list of these. */
   read<Value>(expression: string): Promise<Value>;
-  /** Presses the first element of a selector, as a pointer does. */
+  /** Clicks the first element that matches a selector, as a pointer does. */
   click(selector: string): Promise<void>;
   /** Types a text into a field. */
   type(selector: string, text: string): Promise<void>;
-  /** Presses the keys of a text where the focus is. */
+  /** Types a text into the focused element, key by key. */
   pressKeys(text: string): Promise<void>;
   /** Chooses a file (absolute path) in a file field. */
   chooseFile(selector: string, file: string): Promise<void>;
-  /** Presses Escape where the focus is. */
+  /** Presses Escape in the focused element. */
   pressEscape(): Promise<void>;
-  /** One step back in the history. */
+  /** Goes one step back in the history. */
   goBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long something may take to happen, in ms. */
+/** Timeout of `waitUntil`, in ms. */
 const patience = 15_000;
 
-/** How often it is looked for, in ms. */
+/** Polling interval of `waitUntil`, in ms. */
 const interval = 100;
 
-/** Waits until an expression is true in the page. @throws with what was waited for. */
+/** Waits until an expression is true in the page. @throws Error that names `what` after the timeout. */
 export async function waitUntil(
   driver: BrowserDriver,
   what: string,
@@ -40,7 +40,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
-    // The page may be on its way to another.
+    // During a navigation, the evaluation fails.
     if (await driver.read<boolean>(`Boolean(${expression})`).catch(() => false)) return;
     await wait(interval);
   }

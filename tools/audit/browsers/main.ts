@@ -1,7 +1,7 @@
 /**
- * `npm run audit -- browsers`: Firefox ESR and WebKitGTK, Debian's, walk every page at two widths and do what citizens
- * do; their texts are compared with Chromium's. Fails on a fault that a page notes, on a text that is cut, covered or
- * out of the window, on one that differs, on a task that cannot be done.
+ * `npm run audit -- browsers`: Debian's Firefox ESR and WebKitGTK open every page at two widths and do the tasks of
+ * citizens. Fails on an error that a page records and on a task that cannot be done. Fails on a text that is cut,
+ * covered, out of the window, or different from Chromium's.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { walkedPages } from '../../lib/built-pages.ts';
@@ -21,16 +21,18 @@ const widths = [360, 1280] as const;
 
 const pages = await walkedPages();
 
-/** What is read of a page, without the hints that are for one browser. */
+/** Expression that returns the text of a page, without the hints meant for one browser. */
 const readText = `(() => {
   for (const hint of document.querySelectorAll('.browser-hint')) hint.remove();
   return document.body.innerText.replace(/\\s+/g, ' ').trim();
 })()`;
 
-/** Between two readings, in ms: apps, identity data and another configuration come after the load. */
+/**
+ * Interval between two readings, in ms: apps, identity data and a changed configuration arrive after the load event.
+ */
 const settling = 300;
 
-/** The text once it has stopped changing. */
+/** Returns the text of the page once it has stopped changing. */
 async function readSettledText(driver: BrowserDriver): Promise<string> {
   let text = '';
   for (let next = await driver.read<string>(readText); next !== text; ) {
@@ -43,10 +45,10 @@ async function readSettledText(driver: BrowserDriver): Promise<string> {
 
 const layoutFaults = `(${collectLayoutFaults})()`;
 
-/** Texts of Chromium, by page and width. */
+/** Chromium's texts, keyed by page and width. */
 type Texts = Map<string, string>;
 
-/** Where two texts part, with what stands around. */
+/** Returns the first difference between two texts, with its context. */
 function firstDifference(text: string, reference: string): string {
   let at = 0;
   while (at < text.length && text[at] === reference[at]) at += 1;
@@ -78,7 +80,7 @@ async function walkPages(
   site: DisturbedSite,
   texts: Texts,
 ): Promise<string[]> {
-  // The redirect page stays where it has no address.
+  // Without an address, the redirect page does not redirect.
   site.changed = { portailUrl: '' };
   const faults: string[] = [];
   for (const width of widths)
@@ -103,7 +105,7 @@ async function doTasks(driver: BrowserDriver, site: DisturbedSite): Promise<stri
   return faults;
 }
 
-/** All that one engine does, and a line that says how it went. */
+/** Runs the whole audit in one engine, prints its outcome and returns its faults. */
 async function walk(driver: BrowserDriver, site: DisturbedSite, texts: Texts, hasScripts: boolean) {
   const start = performance.now();
   const faults = await walkPages(driver, site, texts);

@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, Chromium by its own protocol: Puppeteer drives both alike. */
+/** Drives Firefox (WebDriver BiDi) and Chromium (its own protocol) alike, with Puppeteer. */
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import { launchOptions } from '../../lib/browser.ts';
 import type { BrowserDriver } from './browser-driver.ts';
@@ -10,7 +10,7 @@ function toDriver(
   browser: Browser,
   page: Awaited<ReturnType<Browser['newPage']>>,
 ): BrowserDriver {
-  // The form asks before it is left with a text in it.
+  // The form asks for confirmation when a citizen leaves it with text.
   page.on('dialog', (dialog) => void dialog.accept());
   return {
     name,
@@ -30,8 +30,8 @@ function toDriver(
       await field.uploadFile(file);
     },
     pressEscape: () => page.keyboard.press('Escape'),
-    // By a script: Puppeteer waits for a load that a page kept by the cache does not have. A moment later, so that
-    // the page is still there to answer.
+    // Puppeteer's own command waits for a load event, which a page of the back/forward cache does not fire. The delay
+    // lets the page answer this evaluation first.
     goBack: async () => {
       await page.evaluate('void setTimeout(() => history.back(), 50)');
     },
@@ -40,13 +40,13 @@ function toDriver(
 }
 
 interface FirefoxChoices {
-  /** Environment that names a screen; without one, it has no window. */
+  /** Environment that names a display; without it, Firefox is headless. */
   env?: NodeJS.ProcessEnv;
-  /** What its user has set. */
+  /** Preferences that the user has set. */
   prefs?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Firefox ESR, Debian's. */
+/** Launches Debian's Firefox ESR. */
 export function launchFirefox({ env, prefs = {} }: FirefoxChoices = {}): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
@@ -54,7 +54,7 @@ export function launchFirefox({ env, prefs = {} }: FirefoxChoices = {}): Promise
     headless: env === undefined,
     ...(env && { env }),
     extraPrefsFirefox: {
-      // The site is on this machine.
+      // No proxy, because the site is on this machine.
       'network.proxy.type': 0,
       'intl.accept_languages': 'fr',
       ...prefs,
@@ -62,7 +62,7 @@ export function launchFirefox({ env, prefs = {} }: FirefoxChoices = {}): Promise
   });
 }
 
-/** « Firefox 153.7.0 » */
+/** Returns « Firefox 153.7.0 ». */
 export const firefoxName = async (browser: Browser) =>
   (await browser.version()).replace('firefox/', 'Firefox ');
 
@@ -71,10 +71,10 @@ async function visitWithFirefox(choices: FirefoxChoices, whose = ''): Promise<Br
   return toDriver(`${await firefoxName(browser)}${whose}`, browser, await browser.newPage());
 }
 
-/** As it is installed. */
+/** Starts Firefox with its default settings. */
 export const startFirefox = () => visitWithFirefox({});
 
-/** As somebody who sees badly may have set it: no letter below 24 px, own colours, own fonts, nothing that moves. */
+/** Settings of a person with low vision: no letter below 24 px, own colours, own fonts, reduced motion. */
 const settingsOfSomebody = {
   'font.minimum-size.x-western': 24,
   'browser.display.document_color_use': 2,
@@ -85,11 +85,11 @@ const settingsOfSomebody = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** The settings of somebody. */
+/** Starts Firefox with the settings of a person with low vision. */
 export const startFirefoxOfSomebody = () =>
   visitWithFirefox({ prefs: settingsOfSomebody }, ', lettres de 24 px, couleurs et polices à soi');
 
-/** Chromium, whose texts the others are compared with; with or without scripts. */
+/** Starts Chromium, with or without scripts. Its texts are the reference for the other engines. */
 export async function startChromium({
   hasScripts,
 }: {

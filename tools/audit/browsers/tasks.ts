@@ -1,14 +1,14 @@
-/** What every engine must be able to do on the portal. */
+/** Tasks of citizens that every engine must be able to do. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { displayDelay } from '../../../src/features/device-redirect/delay.ts';
 import type { DisturbedSite } from '../fault-injection-server.ts';
 import { type BrowserDriver, waitUntil } from './browser-driver.ts';
 
-/** One errand of a citizen. @throws when the engine cannot do it. */
+/** One task of a citizen. `run` throws when the engine cannot do it. */
 export interface Task {
   name: string;
-  /** False when the faults that it provokes are its subject. */
+  /** False when the task provokes errors on purpose: recorded errors are then ignored. */
   isClean?: boolean;
   run: (driver: BrowserDriver, site: DisturbedSite) => Promise<void>;
 }
@@ -17,7 +17,7 @@ const narrow = 360;
 const wide = 1280;
 const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
 
-/** An element that can be seen. */
+/** Returns an expression that is true when the element is rendered. */
 const seen = (selector: string) => `document.querySelector('${selector}')?.getClientRects().length`;
 
 async function open(driver: BrowserDriver, { origin }: DisturbedSite, path: string, width: number) {
@@ -26,7 +26,7 @@ async function open(driver: BrowserDriver, { origin }: DisturbedSite, path: stri
   await waitUntil(driver, 'scripts', "document.documentElement.hasAttribute('data-js')");
 }
 
-/** Presses the button that is shown and whose text begins so. */
+/** Returns an expression that clicks the visible button whose text starts with `text`. */
 const pressButton = (text: string) =>
   `[...document.querySelectorAll('button')].find((b) => b.getClientRects().length && b.textContent.startsWith('${text}')).click()`;
 
@@ -38,7 +38,7 @@ const letterHas = (text: string) =>
   `document.querySelector('#letter')?.innerText.includes('${text}')`;
 const textIn = (selector: string) => `document.querySelector('${selector}').value`;
 
-/** Opens the request form without waiting for what loads with it. */
+/** Opens the request form without waiting for its scripts. */
 async function openFormEarly(driver: BrowserDriver, { origin }: DisturbedSite): Promise<void> {
   await driver.setWidth(narrow);
   await driver.open(`${origin}/acces-non-autorise`);
@@ -46,7 +46,7 @@ async function openFormEarly(driver: BrowserDriver, { origin }: DisturbedSite): 
   await waitUntil(driver, 'formulaire', seen(givenNames));
 }
 
-/** How long somebody types, in ms: from before React has come to five seconds after. */
+/** Typing time, in ms: from before React arrives to five seconds after. */
 const typingTime = 8_500;
 
 export const tasks: readonly Task[] = [
@@ -134,7 +134,7 @@ export const tasks: readonly Task[] = [
       await open(driver, site, formPath, narrow);
       await driver.type(givenNames, 'Maëlys');
       await waitUntil(driver, 'lettre', letterHas('Maëlys'));
-      // The page is read anew then, and its fields are filled by the browser.
+      // An unload listener disables the back/forward cache: the page loads again, and the browser fills its fields.
       await driver.read("void addEventListener('unload', () => undefined)");
       await driver.open(`${site.origin}/gestion-compte/modeles`);
       await driver.goBack();
@@ -156,7 +156,8 @@ export const tasks: readonly Task[] = [
       site.late = null;
       await driver.read(pressButton('Réessayer'));
       await waitUntil(driver, 'valeur', `${textIn(givenNames)} === 'Zoé'`);
-      // Firefox keeps a module that failed: the message asks for a new page, whose fields it fills again.
+      // Firefox never fetches a failed module again. The message then asks for a reload, and Firefox fills the fields
+      // again.
       const isOver = `(${letterHas('Zoé')}) || (${seen('#demande [role=alert]')})`;
       await waitUntil(driver, 'lettre ou message', isOver);
       if (!(await driver.read<boolean>(`Boolean(${letterHas('Zoé')})`)))
@@ -164,7 +165,7 @@ export const tasks: readonly Task[] = [
       await waitUntil(driver, 'lettre', letterHas('Zoé'));
     },
   },
-  // Before the verifier is in the browser's cache.
+  // This task comes before the verifier is in the browser's cache.
   {
     name: 'justificatif : le vérificateur ne vient pas, puis vient',
     isClean: false,
@@ -199,7 +200,7 @@ export const tasks: readonly Task[] = [
       await waitUntil(driver, 'redirection', "location.pathname === '/acces-non-autorise'");
     },
   },
-  // Last: Firefox's driver loses a page that its cache gave back.
+  // This task is last, because Firefox's driver loses a page restored from the back/forward cache.
   {
     name: 'page de redirection : on y va, on en revient, elle reste',
     run: async (driver, site) => {

@@ -1,17 +1,19 @@
-/** WebKitGTK by its own WebDriver (W3C), on a screen of its own (Xvfb): WebKit's browser has no windowless mode. */
+/**
+ * Drives WebKitGTK by its own WebDriver (W3C), on a virtual display (Xvfb) because its browser has no headless mode.
+ */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserDriver } from './browser-driver.ts';
 
-/** Key that the protocol gives to an element (WebDriver, section 12). */
+/** Key of an element reference in the protocol (WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Escape, as the protocol writes it (WebDriver, section 15.4.2). */
+/** Code of the Escape key in the protocol (WebDriver, section 15.4.2). */
 const escapeKey = '\uE00C';
 
 const height = 800;
 
-/** Sends a command of the protocol; gives its value. @throws with what the driver answers. */
+/** Sends a command of the protocol and returns its value. @throws Error with the driver's message. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 function sendTo(origin: string): Send {
@@ -26,13 +28,13 @@ function sendTo(origin: string): Send {
   };
 }
 
-/** Starts the driver on a screen of its own; gives how to send it commands, and how to stop both. */
+/** Starts the driver on a virtual display. Returns functions that send a command and that stop driver and display. */
 async function startDriver() {
   const port = 5400 + Math.floor(Math.random() * 400);
   const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24 -nolisten tcp'];
   const child = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
-    // The screen, the driver and its browser are stopped as one group.
+    // One process group, so that display, driver and browser stop together.
     detached: true,
   });
   const send = sendTo(`http://127.0.0.1:${port}`);
@@ -44,11 +46,11 @@ async function startDriver() {
   return { send, stop };
 }
 
-/** Starts MiniBrowser; gives the path of its session, and its version. */
+/** Starts MiniBrowser. Returns the path of its session and its version. */
 async function startSession(send: Send, hasScripts: boolean) {
   const capabilities = {
     alwaysMatch: {
-      // Otherwise each command waits for the load event, and nothing could be typed before React has come.
+      // Another strategy would delay each command until the load event: nothing could be typed before React arrives.
       pageLoadStrategy: hasScripts ? 'none' : 'normal',
       'webkitgtk:browserOptions': {
         binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -63,7 +65,7 @@ async function startSession(send: Send, hasScripts: boolean) {
   return { path: `/session/${sessionId}`, version: found.browserVersion };
 }
 
-/** The commands of a session that give an element, a value, or press keys. */
+/** Returns the session's commands that find an element, evaluate an expression or press keys. */
 function commandsOf(send: Send, path: string) {
   return {
     find: async (selector: string) => {
@@ -87,7 +89,7 @@ function commandsOf(send: Send, path: string) {
   };
 }
 
-/** WebKitGTK's MiniBrowser, with or without scripts. @throws when it does not start. */
+/** Starts WebKitGTK's MiniBrowser, with or without scripts. @throws when it does not start. */
 export async function startWebKit({ hasScripts }: { hasScripts: boolean }): Promise<BrowserDriver> {
   const { send, stop } = await startDriver();
   const { path, version } = await startSession(send, hasScripts);

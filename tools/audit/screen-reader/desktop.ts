@@ -1,6 +1,6 @@
 /**
- * A desktop without a display on which Orca reads Firefox aloud. What it says is taken from its own log: no sound is
- * made. Everything it writes is in a folder of its own; nothing of the machine's session is used.
+ * A desktop without a screen on which Orca reads Firefox. The audit reads the announcements in Orca's debug log: no
+ * sound is made. All files are in one temporary folder, and nothing of the machine's session is used.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { type Heard, SpeechLog } from './speech-log.ts';
 
 const runFile = promisify(execFile);
 
-/** Orca's choices that are not its own: it neither begins nor sums up by itself, nor tells the keys that the audit presses. */
+/** Orca settings that differ from its defaults: no reading or summary on load, no echo of the pressed keys. */
 const orcaProfile = { sayAllOnLoad: false, pageSummaryOnLoad: false, enableKeyEcho: false };
 
 const orcaSettings = {
@@ -35,10 +35,13 @@ const orcaSettings = {
 
 const orcaCustomizations = fileURLToPath(new URL('orca-customizations.py', import.meta.url));
 
-/** Speech Dispatcher with its silent module alone. */
+/** Settings of Speech Dispatcher: its silent module only. */
 const speechSettings = 'LogLevel 1\nAddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n';
 
-/** Services that the message bus may start: accessibility and settings. No portal, whose folder outlives the desktop. */
+/**
+ * Services that D-Bus may start: accessibility and settings. No xdg-desktop-portal, because its folder outlives the
+ * desktop.
+ */
 const services = ['org.a11y.Bus.service', 'ca.desrt.dconf.service'];
 
 const makeBusSettings = (folder: string) => `<busconfig>
@@ -53,29 +56,29 @@ const makeBusSettings = (folder: string) => `<busconfig>
 </busconfig>
 `;
 
-/** What Firefox has set on this desktop. */
+/** Firefox preferences on this desktop. */
 const prefs = {
   'accessibility.force_disabled': -1,
   'browser.download.alwaysOpenPanel': false,
-  // Marianne comes or not, by luck, and lines end elsewhere.
+  // No web font: Marianne may be late, and lines would then break elsewhere.
   'gfx.downloadable_fonts.enabled': false,
-  // Told of links, it would depend on what was walked before.
+  // No history: Orca announces visited links, and they depend on the pages opened before.
   'places.history.enabled': false,
 };
 
-/** What says to programs that a screen reader is there. */
+/** Settings that announce a screen reader to programs. */
 const switches = [
   ['org.gnome.desktop.interface', 'toolkit-accessibility'],
   ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
 ] as const;
 
-/** How long a program of the desktop takes to be ready, in ms. */
+/** Time that a program of the desktop needs to start, in ms. */
 const starting = 1500;
 
-/** Orca and Firefox find each other slowly, in ms. */
+/** Time that Orca and Firefox need to connect, in ms. */
 const meeting = 6000;
 
-/** The environment of every program of the desktop: its folders, its screen, French. */
+/** Writes the files of the desktop. Returns the environment of its programs: folders, display, French. */
 function makeEnvironment(folder: string, display: string): NodeJS.ProcessEnv {
   const inside = (name: string) => path.join(folder, name);
   for (const name of ['run', 'config/speech-dispatcher', 'data/orca', 'locales'])
@@ -100,21 +103,24 @@ function makeEnvironment(folder: string, display: string): NodeJS.ProcessEnv {
   };
 }
 
-/** A desktop where a page is read. */
+/** A running desktop, and the page that Orca reads. */
 export interface Desktop {
   page: Page;
   /** Names of Orca and Firefox with their versions. */
   name: string;
-  /** Puts the keys into the page: a window that opens has them in its address bar. */
+  /** Moves the keyboard focus into the page: a new window has it in the address bar. */
   enterPage(): Promise<void>;
-  /** Presses a key, as the X server names it (« Down », « ctrl+Home »); gives what is said until it is silent. */
+  /** Presses a key by its X name (« Down », « ctrl+Home »). Returns the announcements, once Orca is silent. */
   press(key: string): Promise<Heard>;
-  /** What has been said since it was last asked, once it is silent. */
+  /** Returns the announcements since the last call, once Orca is silent. */
   listen(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The programs of a desktop, started one by one; stopped together with their folder, even when the audit ends early. */
+/**
+ * Returns functions that start a program, run a command, and stop everything. `stop` deletes the folder too, even when
+ * the audit exits early.
+ */
 function makeStarter(folder: string, env: NodeJS.ProcessEnv) {
   const started: ChildProcess[] = [];
   const start = (program: string, ...args: string[]) => {
@@ -133,7 +139,7 @@ function makeStarter(folder: string, env: NodeJS.ProcessEnv) {
 
 type Starter = ReturnType<typeof makeStarter>;
 
-/** The message bus of the session; gives its address. */
+/** Starts the D-Bus session bus and returns its address. */
 async function startBus(folder: string, { start }: Starter): Promise<string> {
   const settings = path.join(folder, 'run/bus.conf');
   const bus = start('dbus-daemon', `--config-file=${settings}`, '--nofork', '--print-address');
@@ -142,7 +148,7 @@ async function startBus(folder: string, { start }: Starter): Promise<string> {
   throw new Error('dbus-daemon ne répond pas.');
 }
 
-/** What Firefox and Orca need around them. */
+/** Starts bus, display, window manager and speech, for Firefox and Orca. */
 async function startSession(folder: string, env: NodeJS.ProcessEnv, starter: Starter) {
   const { start, run } = starter;
   await run('localedef', '-i', 'fr_FR', '-f', 'UTF-8', path.join(folder, 'locales/fr_FR.UTF-8'));
@@ -155,7 +161,7 @@ async function startSession(folder: string, env: NodeJS.ProcessEnv, starter: Sta
   await wait(starting);
 }
 
-/** Orca, which must come after Firefox, and its log. */
+/** Starts Orca, which must start after Firefox, and opens its debug log. */
 async function startOrca(folder: string, { start, run }: Starter): Promise<SpeechLog> {
   const log = path.join(folder, 'said');
   const orca = start('orca', `--debug-file=${log}`);
@@ -166,7 +172,7 @@ async function startOrca(folder: string, { start, run }: Starter): Promise<Speec
   return new SpeechLog(log);
 }
 
-/** Starts it: screen, window manager, message bus, speech, Firefox, then Orca. @throws when one does not start. */
+/** Starts the desktop: bus, display, window manager, speech, Firefox, then Orca. @throws when one does not start. */
 export async function startDesktop(): Promise<Desktop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lecteur-'));
   const env = makeEnvironment(folder, `:${500 + Math.floor(Math.random() * 400)}`);
@@ -174,16 +180,16 @@ export async function startDesktop(): Promise<Desktop> {
   await startSession(folder, env, starter);
   const browser = await launchFirefox({ env, prefs });
   const [page = await browser.newPage()] = await browser.pages();
-  // The form asks before it is left with a text in it.
+  // The form asks for confirmation when a citizen leaves it with text.
   page.on('dialog', (dialog) => void dialog.accept());
-  // What a task makes fail must be asked for.
+  // Without cache, each request reaches the fault-injection server.
   await page.setCacheEnabled(false);
   const speech = await startOrca(folder, starter);
   const { stdout: orca } = await starter.run('orca', '--version');
   const reminder = 'Shift_R';
   const remind = () => starter.run('xdotool', 'key', reminder);
   const press = async (key: string) => {
-    // A reminder at once: one that came later could make Orca forget what the page has answered.
+    // The reminder key follows at once: a later one could make Orca drop what the page has answered.
     await starter.run('xdotool', 'key', key, reminder);
     return speech.listenToKey(key.replace(/.*\+/, ''), remind);
   };

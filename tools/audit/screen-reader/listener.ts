@@ -1,24 +1,27 @@
-/** Somebody who hears a page: presses keys, and keeps what is said. */
+/** Drives Orca on a page: presses keys and logs the announcements. */
 import type { ElementHandle } from 'puppeteer-core';
 import type { Desktop } from './desktop.ts';
 import type { Transcript } from './reader-log.ts';
 
-/** More keys than any page needs. */
+/** Maximum number of key presses on a page. */
 const endless = 400;
 
-/** A page that has not answered after so long (ms) does not. */
+/** Timeout for an answer of the page, in ms. */
 const longestAnswer = 15_000;
 
-/** What Orca says first when the main content ends. */
+/** First announcement after the end of the main content. */
 const leavesMain = 'sortie du contenu principal.';
 
-/** What it says first of a page, whatever it was saying before. */
+/** First announcement of a new page; earlier ones belong to the page before. */
 const loading = 'Chargement en cours. Veuillez patienter.';
 
-/** Where Orca puts its cursor by itself, sooner or later; a title that it says with the page's end of loading anyway. */
+/**
+ * Announcements dropped on load: Orca's first position, because its moment varies, and the document's name, because
+ * Orca announces the title anyway.
+ */
 const byItself = /^(Contenu|Menu|Pied de page)( lien)?\.$|^sortie de la | document web\.$/;
 
-/** Keys as citizens know them. */
+/** Names of keys in the log, as citizens know them. */
 const keyNames: Readonly<Record<string, string>> = {
   Down: 'Ligne suivante',
   Escape: 'Échap',
@@ -27,7 +30,7 @@ const keyNames: Readonly<Record<string, string>> = {
   space: 'Espace',
 };
 
-/** Where the focus is: elements are told apart by their place in the page. */
+/** Expression that identifies the focused element by its position in the document; -1 outside the page. */
 const focused = `(() => {
   const all = [...document.querySelectorAll('*')];
   return document.hasFocus() ? all.indexOf(document.activeElement) : -1;
@@ -35,11 +38,11 @@ const focused = `(() => {
 
 const isInMain = "document.activeElement.closest('main') !== null";
 
-/** Reads pages by ear. */
+/** Reads pages with Orca. */
 export class Listener {
   readonly #desktop: Desktop;
   readonly #transcript: Transcript;
-  /** True when what was last pressed is not kept, nor then what is said of it late. */
+  /** True when the last key is not logged: its late announcements are then dropped too. */
   #isForgotten = true;
 
   constructor(desktop: Desktop, transcript: Transcript) {
@@ -47,7 +50,10 @@ export class Listener {
     this.#transcript = transcript;
   }
 
-  /** Presses a key; gives what is said of it. What is said before goes with what was kept last. */
+  /**
+   * Presses a key and returns its announcements. Adds late announcements of the previous key to the last line of the
+   * log.
+   */
   async #press(key: string): Promise<string[]> {
     const { before, said } = await this.#desktop.press(key);
     if (!this.#isForgotten) this.#transcript.addLate(before);
@@ -55,7 +61,7 @@ export class Listener {
     return said;
   }
 
-  /** Presses a key whose words are not kept; gives them. */
+  /** Presses a key without logging it, and returns its announcements. */
   async #pressAndForget(key: string): Promise<string[]> {
     this.#isForgotten = true;
     return (await this.#desktop.press(key)).said;
@@ -66,7 +72,7 @@ export class Listener {
     this.#transcript.begin(part);
   }
 
-  /** Opens an address at a width (CSS pixels); keeps what is said of its coming. */
+  /** Opens an address at a width (CSS pixels) and logs the announcements of the new page. */
   async open(address: string, width = 1280): Promise<void> {
     const { page } = this.#desktop;
     await page.setViewport({ width, height: 800 });
@@ -82,53 +88,53 @@ export class Listener {
     );
   }
 
-  /** Presses a key that moves, as the X server names it (« Tab »). */
+  /** Presses a key that moves the cursor, by its X name (« Tab »), and logs the announcements. */
   async press(key: string, times = 1): Promise<void> {
     for (let count = 0; count < times; count += 1)
       this.#transcript.add(await this.#press(key), keyNames[key] ?? key);
   }
 
   /**
-   * Presses a key that the page answers by itself, a moment later; where a selector is given, not before it matches.
-   * @throws when it does not come.
+   * Presses a key and waits until the selector `answer` matches, if given. Logs all announcements, late ones included.
+   * @throws when it does not match in time.
    */
   async act(key: string, answer?: string): Promise<void> {
     this.#transcript.add(await this.pass(key, answer), keyNames[key] ?? key);
   }
 
-  /** The same, not kept; gives what is said. @throws as `act`. */
+  /** Does the same as `act` without logging, and returns the announcements. @throws as `act`. */
   async pass(key: string, answer = 'body'): Promise<string[]> {
     const said = await this.#press(key);
     await this.#desktop.page.waitForSelector(answer, { timeout: longestAnswer });
     return [...said, ...(await this.#desktop.listen())];
   }
 
-  /** Types a text where the focus is. */
+  /** Types a text into the focused field and logs the announcements. */
   async type(text: string): Promise<void> {
     await this.#desktop.page.keyboard.type(text);
     const said = await this.#desktop.listen();
-    // Letters echoed one by one, or by twos and threes as they come.
+    // Orca echoes letters one by one, or in groups of varying size.
     this.#transcript.add(
       said.filter((words) => !text.includes(words)),
       `« ${text} »`,
     );
   }
 
-  /** Chooses a file (absolute path): the system's window is not the portal's. */
+  /** Chooses a file (absolute path) without the system's dialog, which is not part of the portal. */
   async chooseFile(selector: string, file: string): Promise<void> {
     const field = (await this.#desktop.page.$(selector)) as ElementHandle<HTMLInputElement>;
     await field.uploadFile(file);
   }
 
-  /** Keeps what is said once a selector matches. @throws when it does not come. */
+  /** Logs the announcements once a selector matches. @throws when it does not match in time. */
   async hear(what: string, selector: string): Promise<void> {
     await this.#desktop.page.waitForSelector(selector, { timeout: longestAnswer });
     this.#transcript.add(await this.#desktop.listen(), what);
   }
 
   /**
-   * Reads line by line; `isWhole` false: from the skip link to the end of the main content.
-   * @throws when the reading stops before that end.
+   * Reads line by line: the whole page, or (`isWhole` false) from the skip link to the end of the main content.
+   * @throws when this end is not reached.
    */
   async readLines({ isWhole }: { isWhole: boolean }): Promise<void> {
     this.begin('Ligne par ligne');
@@ -150,11 +156,11 @@ export class Listener {
 
   async #skipToContent(): Promise<void> {
     this.#transcript.add(await this.#press('Return'), 'Contenu');
-    // The link leads to the content's own line: Down would pass it over.
+    // The skip link leads to the first line of the content. From the line above, Down reads it.
     await this.#pressAndForget('Up');
   }
 
-  /** From control to control, until the page is left; `isWhole` false: those of its main content. */
+  /** Reads from control to control: the whole page, or (`isWhole` false) its main content. */
   async readControls({ isWhole }: { isWhole: boolean }): Promise<void> {
     const { page } = this.#desktop;
     this.begin('Commande par commande');
@@ -172,7 +178,7 @@ export class Listener {
     }
   }
 
-  /** Goes on with a key until an element has the focus, in silence. @throws when it is not met. */
+  /** Presses Tab until the element has the focus, and logs this last key only. @throws when it is never reached. */
   async goTo(selector: string): Promise<void> {
     const { page } = this.#desktop;
     for (let count = 0; count < endless; count += 1) {

@@ -1,7 +1,7 @@
 /**
- * `npm run audit -- screen-reader [-- name…]`: Orca reads every page in Firefox, line by line and control by control,
- * then goes through journeys by ear. What it says is kept in tests/a11y/screen-reader-logs/; a difference fails.
- * `--update` keeps what is said now.
+ * `npm run audit -- screen-reader [NAME…] [--update]`: Orca reads every page in Firefox, line by line and control by
+ * control, then the journeys. Fails when a log differs from tests/a11y/screen-reader-logs/; `--update` rewrites these
+ * logs. NAME selects the scenarios whose name contains it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const { values: options, positionals: names } = parseArgs({
 });
 const folder = fileURLToPath(new URL('../../../tests/a11y/screen-reader-logs/', import.meta.url));
 
-/** Lines of one text that the other has not. */
+/** Returns the lines that only one of the two logs contains. */
 function difference(kept: string, said: string): string[] {
   const lines = (text: string) => new Set(text.split('\n'));
   const only = (text: string, other: string, sign: string) =>

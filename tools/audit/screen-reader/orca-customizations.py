@@ -1,8 +1,8 @@
-"""Read by Orca when it starts, from its own folder.
+"""Orca loads this file from its data folder when it starts.
 
-Orca 43 remembers what it knows of an object under the object's address in memory, and forgets no object that is gone:
-one that comes later at that address is taken for it, a link for a part of Firefox's window, and the reading stops
-there, now here, now there. An object that stays has its address for itself.
+Orca 43 caches facts about an object under its memory address, and keeps them after the object is freed. A new object
+at that address is then mistaken for the old one, such as a link for a part of Firefox's window. The reading stops
+there, at random. Keeping every object alive makes its address unique.
 """
 
 from orca.scripts.web import script_utilities

@@ -1,17 +1,20 @@
-/** What a reading has heard, as it is kept: one line for each key pressed or thing awaited. */
+/** A screen-reader log: one line for each key pressed or event awaited. */
 
 import { formatLetterDate } from '../../../src/features/account/request-form/letter.ts';
 
 /**
- * Heard or not, sooner or later, as the machine is fast or slow: how far something is, that it is on its way, and the
- * mode of Orca itself.
+ * Announcements left out because they depend on the speed of the machine: progress, loading, and the mode of Orca
+ * itself.
  */
 const passing = /^\d+ pour cent\.$|^Chargement du vérificateur…$|^Mode (focus|navigation)$/;
 
-/** A button told as it was, then what it has become: or at once as it is, sooner or later. */
+/**
+ * A button announced in its old state, then in its new one. The log keeps the new one only, because Orca may announce
+ * it at once.
+ */
 const corrected = /(?:étendu|réduit)( bouton\..*) · (étendu|réduit)$/;
 
-/** What was said, on one line. */
+/** Joins announcements into one line, without those that depend on speed. */
 const join = (said: readonly string[]) =>
   said
     .filter((part) => !passing.test(part))
@@ -21,23 +24,23 @@ const join = (said: readonly string[]) =>
 
 const silence = '(silence)';
 
-/** Lines of a transcript, in the order they were heard. */
+/** The lines of a log, in order. */
 export class Transcript {
   readonly #lines: string[] = [];
 
-  /** A part of the reading: « Commande par commande ». */
+  /** Begins a part of the log: « Commande par commande ». */
   begin(part: string): void {
     this.#lines.push(...(this.#lines.length > 0 ? [''] : []), `# ${part}`);
   }
 
-  /** What was said after a key was pressed or something was done; « (silence) » where nothing was. */
+  /** Adds the announcements after an action; « (silence) » when it has none. */
   add(said: readonly string[], action?: string): void {
     const words = join(said).replace(corrected, '$2$1');
     if (action) this.#lines.push(`[${action}] ${words || silence}`);
     else if (words) this.#lines.push(words);
   }
 
-  /** What was said late: it goes with the last line. */
+  /** Appends late announcements to the last line. */
   addLate(said: readonly string[]): void {
     const words = join(said);
     const line = this.#lines.pop();
@@ -46,7 +49,7 @@ export class Transcript {
     this.#lines.push(whole.replace(corrected, '$2$1'));
   }
 
-  /** The whole, without the address and the date of the day. */
+  /** Returns the log without the port and the date of the day, which vary. */
   toString(): string {
     return `${this.#lines.join('\n')}\n`
       .replace(/localhost:\d+/g, 'localhost')

@@ -1,4 +1,4 @@
-/** What is heard of the portal: every page, then the journeys on which something happens. */
+/** The scenarios that Orca reads: every page, then the journeys with actions. */
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { walkedPages } from '../../lib/built-pages.ts';
 import type { DisturbedSite } from '../fault-injection-server.ts';
 import type { Listener } from './listener.ts';
 
-/** One reading; its name is that of its file. */
+/** One scenario. Its log file has the same name. */
 export interface Scenario {
   name: string;
   run: (listener: Listener, site: DisturbedSite) => Promise<void>;
@@ -15,17 +15,17 @@ export interface Scenario {
 
 const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
 
-/** « /gestion-compte/gerer » as a file's name. */
+/** Turns « /gestion-compte/gerer » into a file name. */
 const toName = (address: string) => address.slice(1).replaceAll('/', '-');
 
-/** Header, menu and footer, the same on all main pages, are gone through on one. */
+/** Main page on which header, menu and footer are read: they are the same on all main pages. */
 const wholePage = '/acces-non-autorise';
 
 const pages = (await walkedPages()).map(
   ({ path: page, address, hasHeader }): Scenario => ({
     name: toName(page),
     run: async (listener, site) => {
-      // The redirect page stays where it has no address.
+      // Without an address, the redirect page does not redirect.
       site.changed = { portailUrl: '' };
       await listener.open(`${site.origin}${address}`);
       const isWhole = !hasHeader || page === wholePage;
@@ -37,7 +37,7 @@ const pages = (await walkedPages()).map(
 
 const narrow = 360;
 
-/** Hears an alteration of the sample: not valid. */
+/** Chooses the sample with one bit changed, and logs its verdict. */
 async function hearAltered(listener: Listener): Promise<void> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'justificatif-'));
   const altered = path.join(folder.path, 'altéré.pdf');
@@ -49,7 +49,7 @@ async function hearAltered(listener: Listener): Promise<void> {
   await listener.hear('Justificatif choisi', '[data-file="altéré.pdf"]:not([data-status=PENDING])');
 }
 
-/** Goes to the field of the verifier and chooses the sample, until it has a status. */
+/** Opens the verifier, chooses the sample, and logs the announcements once it has a status. */
 async function chooseSample(listener: Listener, { origin }: DisturbedSite, status: string) {
   await listener.open(`${origin}/valider-attest`);
   await listener.goTo('input[type=file]');
@@ -57,7 +57,7 @@ async function chooseSample(listener: Listener, { origin }: DisturbedSite, statu
   await listener.hear('Justificatif choisi', `[data-status=${status}]`);
 }
 
-/** Opens a page whose configuration does not come, then tries again once it does, until a selector matches. */
+/** Opens a page whose configuration fails to load, then retries without the fault and waits for a selector. */
 async function retryConfiguration(
   listener: Listener,
   site: DisturbedSite,
@@ -95,7 +95,7 @@ const journeys: readonly Scenario[] = [
     run: async (listener, { origin }) => {
       await listener.open(`${origin}/acces-non-autorise`);
       await listener.goTo('.fr-btn--display');
-      // The first time Orca names the dialog or not, as it comes sooner or later.
+      // The first opening is not logged: Orca names the dialog or not, depending on timing.
       await listener.pass('Return', 'dialog[open]');
       await listener.pass('Escape');
       await listener.act('Return');

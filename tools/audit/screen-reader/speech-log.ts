@@ -1,19 +1,19 @@
-/** What Orca says, from the log that it keeps. */
+/** Reads Orca's announcements from its debug log. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often the log is looked at, in ms. */
+/** Polling interval of the log, in ms. */
 const interval = 40;
 
-/** Orca has nothing more to say of a thing once its log has not grown for so long, in ms. */
+/** Orca has finished its announcements when the log has not grown for this time, in ms. */
 const silence = 300;
 
-/** What happens by itself is told so late, in ms. */
+/** Maximum delay before Orca announces what happens without a key, in ms. */
 const unhurried = 1500;
 
 /**
- * It is reminded of a key so often, in ms, and so many times: until it has seen it, then until it speaks of it; and
- * of what happens by itself.
+ * Reminder keys deliver pending events to Orca. `interval` is in ms. The others are numbers of keys: at most until Orca
+ * sees a key, at most until it speaks of it, and for events without a key.
  */
 const reminder = { interval: 250, forSeeing: 20, forSpeaking: 6, forSilence: 5 };
 
@@ -21,9 +21,9 @@ const utterance = /SPEECH OUTPUT: '([\s\S]*?)'(?: ?[[{].*)?\n/g;
 
 type Remind = () => Promise<unknown>;
 
-/** What is said around a key. */
+/** Announcements before and after a key press. */
 export interface Heard {
-  /** Before it was pressed, and after what was last listened to had seemed over. */
+  /** Announced before the key, after the previous reading seemed complete. */
   before: string[];
   said: string[];
 }
@@ -41,7 +41,7 @@ export class SpeechLog {
     this.#file = openSync(file, 'r');
   }
 
-  /** Whether the log has grown. */
+  /** Reads what was added to the log. Returns true when it has grown. */
   #grow(): boolean {
     const { size } = fstatSync(this.#file);
     if (size === this.#position) return false;
@@ -52,7 +52,7 @@ export class SpeechLog {
     return true;
   }
 
-  /** Waits until the log has stopped growing for as long (ms) as a function says. */
+  /** Waits until the log has not grown for the time (ms) that the callback returns. */
   async #settle(calmNeeded: () => number): Promise<void> {
     for (let calm = 0; calm < calmNeeded(); calm += interval) {
       await wait(interval);
@@ -67,11 +67,11 @@ export class SpeechLog {
   }
 
   /**
-   * What has been said since the last call, once nothing has come for a while.
-   * @param remind wakes who tells Orca of events, as below.
+   * Returns the announcements since the last call, once Orca is silent.
+   * @param remind presses the reminder key, as below.
    */
   async listen(remind: Remind): Promise<string[]> {
-    // A key makes Orca forget what it was about to say by itself: first wait without one.
+    // A key makes Orca drop what it was about to say by itself: first wait without one.
     await this.#settle(() => unhurried);
     for (let count = 0; count < reminder.forSilence; count += 1) {
       await remind();
@@ -81,8 +81,9 @@ export class SpeechLog {
   }
 
   /**
-   * What has been said since the last call, around a key that was pressed, once it has been dealt with.
-   * @param remind wakes who tells Orca of keys: it sleeps over one that came alone, until another event comes.
+   * Returns the announcements since the last call, before and after a pressed key, once Orca has processed it.
+   * @param remind presses a reminder key: the service that passes keys to Orca holds a single one back until another
+   * event.
    * @throws when Orca does not see the key.
    */
   async listenToKey(key: string, remind: Remind): Promise<Heard> {
