@@ -9,7 +9,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { toPem } from '../support/attest/authority.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import {
   type Change,
@@ -17,8 +16,9 @@ import {
   statusesAfter,
   survivors,
 } from '../support/attest/fuzz.ts';
-import type { KeyKind } from '../support/attest/keys.ts';
 import { contentsPlace } from '../support/attest/pdf.ts';
+import type { KeyKind } from '../support/signed-documents/keys.ts';
+import { toPem } from '../support/signed-documents/x509.ts';
 import { auditAttacks } from './attest-attacks.ts';
 
 /**

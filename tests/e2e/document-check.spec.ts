@@ -1,11 +1,11 @@
 /** Document verification in a real browser (architecture: document-check). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Holder, toPem } from '../support/attest/authority.ts';
 import { corpus } from '../support/attest/corpus.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import { foreignDocuments } from '../support/attest/foreign/documents.ts';
 import { makeRevocationList } from '../support/attest/revocation.ts';
+import { type Holder, toPem } from '../support/signed-documents/x509.ts';
 import { expect, statusRegion, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';

@@ -1,8 +1,8 @@
 /** Documents made to take time and memory, in a real browser: each ends with a verdict, the page lives on. */
 
-import { toPem } from '../support/attest/authority.ts';
 import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
+import { toPem } from '../support/signed-documents/x509.ts';
 import { expect, test } from './test.ts';
 
 const trust = makeTrust();

@@ -1,6 +1,6 @@
 /** Documents as the ministry's service makes them, with a text that their holder chooses. */
-import type { SignaturePlan } from './cms.ts';
-import type { Bytes } from './der.ts';
+import type { SignaturePlan } from '../signed-documents/cms.ts';
+import type { Bytes } from '../signed-documents/der.ts';
 import {
   type Draft,
   draftFile,

@@ -1,5 +1,5 @@
 /** Moves the gap of a signature into a text of the document, so that the signed bytes mean another document. */
-import type { Bytes } from './der.ts';
+import type { Bytes } from '../signed-documents/der.ts';
 import {
   type DocumentPlan,
   draftDocument,

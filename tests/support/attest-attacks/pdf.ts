@@ -1,7 +1,7 @@
 /** A writer of PDF files as texts of one-byte characters, with the place of a signature left open. */
 import { deflateSync } from 'node:zlib';
-import { ids, makeSignature, type SignaturePlan } from './cms.ts';
-import type { Bytes } from './der.ts';
+import { ids, makeSignature, type SignaturePlan } from '../signed-documents/cms.ts';
+import type { Bytes } from '../signed-documents/der.ts';
 import { sealPlan } from './trust.ts';
 
 /** Where the signature goes, in an object's text. */

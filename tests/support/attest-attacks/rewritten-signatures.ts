@@ -12,11 +12,11 @@ import {
   tagged,
   walkNodes,
   writeLength,
-} from './der.ts';
+} from '../signed-documents/der.ts';
+import { authorityConstraints, authorityUse, makeCertificate } from '../signed-documents/x509.ts';
 import { draftDocument, makeDocument } from './documents.ts';
 import { type Draft, joinedText, sealDraft, sealText } from './pdf.ts';
 import { type Attempt, issuer, makeSeal, policy } from './trust.ts';
-import { authorityConstraints, authorityUse, makeCertificate } from './x509.ts';
 
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 

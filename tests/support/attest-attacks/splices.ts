@@ -1,5 +1,5 @@
 /** Parts of sound documents put where they do not belong: none of what comes of it is VALID. */
-import type { Bytes } from './der.ts';
+import type { Bytes } from '../signed-documents/der.ts';
 import { type DocumentPlan, honestStrings, makeDocument } from './documents.ts';
 import { bytesOf, textOf } from './pdf.ts';
 import { type Attempt, policy } from './trust.ts';

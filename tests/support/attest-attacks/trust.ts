@@ -1,12 +1,18 @@
 /** The people of the attacks: an authority that issues seals and time-stamp units, and those it issued. */
 import type { Check } from '../../../src/features/document-check/verifier/verify.ts';
-import { ids, makeStamp, policyAttribute, type SignaturePlan, stampAttribute } from './cms.ts';
-import type { Bytes } from './der.ts';
+import {
+  ids,
+  makeStamp,
+  policyAttribute,
+  type SignaturePlan,
+  stampAttribute,
+} from '../signed-documents/cms.ts';
+import type { Bytes } from '../signed-documents/der.ts';
 import {
   authorityConstraints,
   authorityUse,
   type CertificatePlan,
-  type Credential,
+  type Holder,
   keyUsage,
   makeCertificate,
   type NamePart,
@@ -15,7 +21,7 @@ import {
   sealStatements,
   signingUse,
   toPem,
-} from './x509.ts';
+} from '../signed-documents/x509.ts';
 
 /** The day and the instant of every check. */
 export const moment: Check['moment'] = {
@@ -54,7 +60,7 @@ const root = makeCertificate({
 });
 
 /** The authority that is the anchor. */
-export const issuer: Credential = makeCertificate({
+export const issuer: Holder = makeCertificate({
   name: [
     ['country', 'FR'],
     ['commonName', 'AC fictive des cachets'],
@@ -64,7 +70,7 @@ export const issuer: Credential = makeCertificate({
 });
 
 /** A seal of the ministry; what the plan says replaces what is usual. */
-export function makeSeal(plan: Partial<CertificatePlan> = {}): Credential {
+export function makeSeal(plan: Partial<CertificatePlan> = {}): Holder {
   return makeCertificate({
     name: ministry,
     issuer,
@@ -74,7 +80,7 @@ export function makeSeal(plan: Partial<CertificatePlan> = {}): Credential {
 }
 
 /** A unit that makes time-stamps; what the plan says replaces what is usual. */
-export function makeUnit(plan: Partial<CertificatePlan> = {}): Credential {
+export function makeUnit(plan: Partial<CertificatePlan> = {}): Holder {
   return makeCertificate({
     name: [['commonName', 'Unité fictive d’horodatage']],
     issuer,

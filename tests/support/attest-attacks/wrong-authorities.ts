@@ -1,5 +1,6 @@
 /** Authorities and periods that the verifier must not accept. */
-import { attribute, policyAttribute, signingCertificate } from './cms.ts';
+
+import { attribute, policyAttribute, signingCertificate } from '../signed-documents/cms.ts';
 import {
   type Bytes,
   boolean,
@@ -9,31 +10,30 @@ import {
   oid,
   plainContext,
   sequence,
-} from './der.ts';
-import { makeDocument } from './documents.ts';
-import { type Attempt, issuer, makeSeal, policy, seal } from './trust.ts';
-import { fingerprint, signedBy } from './wrong-seals.ts';
+} from '../signed-documents/der.ts';
+import { makeKey } from '../signed-documents/keys.ts';
 import {
   authorityConstraints,
   authorityUse,
-  type Credential,
   extension,
+  type Holder,
   keyUsage,
   makeCertificate,
-  makeKeys,
-  makeRsaKeys,
   purposeIds,
   purposes,
   sealStatements,
   signingUse,
   writeName,
-} from './x509.ts';
+} from '../signed-documents/x509.ts';
+import { makeDocument } from './documents.ts';
+import { type Attempt, issuer, makeSeal, policy, seal } from './trust.ts';
+import { fingerprint, signedBy } from './wrong-seals.ts';
 
 /** A seal below an authority that stands below the anchor. */
 export function below(
   name: string,
   extensions: readonly Bytes[],
-  issuedBy: Partial<Credential> = {},
+  issuedBy: Partial<Holder> = {},
 ): Attempt {
   const authority = makeCertificate({
     name: [['commonName', 'AC fictive intermédiaire']],
@@ -127,7 +127,7 @@ function wrongAuthorities(): Attempt[] {
     below('an authority whose key may not certify', [authorityConstraints(), keyUsage(0, 6)]),
     below('an authority without key usage', [authorityConstraints()]),
     below('an authority signed by a key that is not the anchor’s', authorityWith(), {
-      keys: makeKeys(),
+      key: makeKey(),
     }),
     signedBy(
       'an authority of the anchor’s name with a key of its own',
@@ -147,7 +147,7 @@ function wrongAuthorities(): Attempt[] {
 /** Seals that are not those of the list, and documents bound to another certificate. */
 export function unlisted(): Attempt[] {
   const other = makeSeal();
-  const twin = makeSeal({ keys: seal.keys });
+  const twin = makeSeal({ key: seal.key });
   const listed = { seals: [fingerprint(seal)] };
   const bound = (name: string, bindings: readonly Uint8Array[], certificates = [twin, seal]) => ({
     name,
@@ -198,6 +198,6 @@ export function outOfTime(): Attempt[] {
     signedBy('a seal that was valid no more', early),
     signedBy('a seal valid backwards', backwards),
     signedBy('an authority that was valid no more', makeSeal({ issuer: expired }), [expired]),
-    signedBy('a seal of 1024 bits', makeSeal({ keys: makeRsaKeys(1024) })),
+    signedBy('a seal of 1024 bits', makeSeal({ key: makeKey('RSA-1024') })),
   ];
 }

@@ -1,26 +1,27 @@
 /** Signers whose certificate is not a seal of the ministry. */
-import { type Bytes, octets, oid, sequence } from './der.ts';
-import { makeDocument } from './documents.ts';
-import { type AttackPolicy, type Attempt, makeSeal, policy } from './trust.ts';
+
+import { type Bytes, octets, oid, sequence } from '../signed-documents/der.ts';
+import { digest } from '../signed-documents/keys.ts';
 import {
   authorityConstraints,
   authorityUse,
-  type Credential,
   extension,
+  type Holder,
   keyUsage,
   purposeIds,
   purposes,
   qualified,
   sealStatements,
-  sha256,
   signingUse,
   statements,
-} from './x509.ts';
+} from '../signed-documents/x509.ts';
+import { makeDocument } from './documents.ts';
+import { type AttackPolicy, type Attempt, makeSeal, policy } from './trust.ts';
 
 export function signedBy(
   name: string,
-  signer: Credential,
-  others: readonly Credential[] = [],
+  signer: Holder,
+  others: readonly Holder[] = [],
   changed: Partial<AttackPolicy> = {},
 ): Attempt {
   const certificates = [signer, ...others].map(({ certificate }) => certificate);
@@ -31,8 +32,8 @@ export function signedBy(
 const withExtensions = (name: string, ...extensions: readonly Bytes[]): Attempt =>
   signedBy(name, makeSeal({ extensions }));
 
-export const fingerprint = ({ certificate }: Credential) =>
-  Buffer.from(sha256(certificate)).toString('hex');
+export const fingerprint = ({ certificate }: Holder) =>
+  Buffer.from(digest('sha256', certificate)).toString('hex');
 
 /** Certificates of the right organisation that are no qualified seal. */
 export function notSeals(): Attempt[] {

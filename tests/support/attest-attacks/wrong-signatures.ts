@@ -1,5 +1,11 @@
 /** Signatures of sound documents whose attributes or structure are not those of the standard. */
-import { attribute, ids, policyAttribute, type SignaturePlan, stampAttribute } from './cms.ts';
+import {
+  attribute,
+  ids,
+  policyAttribute,
+  type SignaturePlan,
+  stampAttribute,
+} from '../signed-documents/cms.ts';
 import {
   type Bytes,
   context,
@@ -10,10 +16,10 @@ import {
   sequence,
   set,
   tagged,
-} from './der.ts';
+} from '../signed-documents/der.ts';
+import { digest, makeKey, sign } from '../signed-documents/keys.ts';
 import { makeDocument } from './documents.ts';
 import { type Attempt, policy, seal, stamp, unit } from './trust.ts';
-import { makeKeys, sha256, signWith } from './x509.ts';
 
 export const sealedWith = (name: string, plan: Partial<SignaturePlan>): Attempt => ({
   name,
@@ -77,7 +83,7 @@ export function wrongAttributes(): Attempt[] {
     ]),
     withAttributes('a digest of other bytes', ([type = nothing(), , binding = nothing()]) => [
       type,
-      attribute(ids.messageDigest, octets(sha256(new Uint8Array(1)))),
+      attribute(ids.messageDigest, octets(digest('sha256', new Uint8Array(1)))),
       binding,
       rule,
     ]),
@@ -102,13 +108,13 @@ export function wrongAttributes(): Attempt[] {
 
 /** Structures of a signature that are not those of the standard. */
 export function wrongStructures(): Attempt[] {
-  const alien = makeKeys();
+  const alien = makeKey();
   const sha1 = sequence(oid('1.3.14.3.2.26'));
   const sha512 = sequence(oid('2.16.840.1.101.3.4.2.3'));
   return [
     withInfo('another version of the signer', (parts) => put(parts, 0, integer(3))),
     withInfo('a signer of another number', (parts) =>
-      put(parts, 1, sequence(seal.issuer, integer(1))),
+      put(parts, 1, sequence(seal.issuerName, integer(1))),
     ),
     withInfo('a signer of another issuer', (parts) =>
       put(parts, 1, sequence(unit.name, seal.serial)),
@@ -133,7 +139,7 @@ export function wrongStructures(): Attempt[] {
     withInfo('a signature of SHA-1', (parts) => put(parts, 4, sequence(oid('1.2.840.10045.4.1')))),
     withInfo('a signature of no key', (parts) => put(parts, 4, sequence(oid('1.2.3')))),
     withInfo('the signature of another key', (parts) =>
-      put(parts, 5, octets(signWith(alien.privateKey, new Uint8Array(9)))),
+      put(parts, 5, octets(sign(alien, new Uint8Array(9)))),
     ),
     withInfo('an empty signature', (parts) => put(parts, 5, octets(new Uint8Array(0)))),
     withInfo('a signature of zeros', (parts) =>
@@ -179,6 +185,6 @@ export function wrongStructures(): Attempt[] {
       ],
     }),
     sealedWith('no unsigned attribute', { unsigned: () => [] }),
-    sealedWith('a key that is not the certificate’s', { signer: { ...seal, keys: alien } }),
+    sealedWith('a key that is not the certificate’s', { signer: { ...seal, key: alien } }),
   ];
 }

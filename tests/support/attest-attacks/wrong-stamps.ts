@@ -1,5 +1,6 @@
 /** Time-stamps that stamp nothing, other bytes, or are not those of the standard. */
-import { attribute, ids, policyAttribute, stampAttribute } from './cms.ts';
+
+import { attribute, ids, policyAttribute, stampAttribute } from '../signed-documents/cms.ts';
 import {
   type Bytes,
   boolean,
@@ -11,11 +12,12 @@ import {
   oid,
   sequence,
   tagged,
-} from './der.ts';
+} from '../signed-documents/der.ts';
+import { makeKey } from '../signed-documents/keys.ts';
+import { extension, type Holder } from '../signed-documents/x509.ts';
 import { sealText } from './pdf.ts';
 import { type Attempt, issuer, makeUnit, sealPlan, stamp, stampInstant, unit } from './trust.ts';
 import { put, sealedWith } from './wrong-signatures.ts';
-import { type Credential, extension, makeKeys } from './x509.ts';
 
 type StampChange = Parameters<typeof stamp>[1];
 
@@ -45,7 +47,7 @@ export function wrongStamps(): Attempt[] {
     (parts: readonly Bytes[]) =>
       sequence(...parts, ...extra);
   const critical = extension('1.2.3', octets(new Uint8Array(0)), { isCritical: true });
-  const other: Credential = makeUnit({ issuer: { ...issuer, keys: makeKeys() } });
+  const other: Holder = makeUnit({ issuer: { ...issuer, key: makeKey() } });
   return [
     withStamp('an imprint of other bytes', imprint(sequence(oid(ids.sha256)), new Uint8Array(32))),
     withStamp('an empty imprint', imprint(sequence(oid(ids.sha256)), new Uint8Array(0))),
@@ -81,7 +83,7 @@ export function wrongStamps(): Attempt[] {
       unsigned: () => [attribute('1.2.3', nothing())],
     }),
     stampedWith('an empty list of certificates, its unit unknown', { certificates: [] }),
-    stampedWith('a key that is not its unit’s', { signer: { ...unit, keys: makeKeys() } }),
+    stampedWith('a key that is not its unit’s', { signer: { ...unit, key: makeKey() } }),
     stampedWith('a good one and one that nobody vouches for', {}, [
       { signer: other, certificates: [other.certificate] },
     ]),

@@ -1,24 +1,21 @@
 /** Time-stamp units that the verifier must not accept. */
-import { stampAttribute } from './cms.ts';
+
+import { stampAttribute } from '../signed-documents/cms.ts';
+import { makeKey } from '../signed-documents/keys.ts';
+import {
+  type Holder,
+  keyUsage,
+  makeCertificate,
+  purposeIds,
+  purposes,
+} from '../signed-documents/x509.ts';
 import { makeDocument } from './documents.ts';
 import { type Attempt, issuer, makeUnit, policy, seal, stamp } from './trust.ts';
 import { authorityWith } from './wrong-authorities.ts';
-import {
-  type Credential,
-  keyUsage,
-  makeCertificate,
-  makeKeys,
-  purposeIds,
-  purposes,
-} from './x509.ts';
 
 /** Time-stamp units that may not be. */
 export function wrongUnits(): Attempt[] {
-  const stamped = (
-    name: string,
-    signer: Credential,
-    others: readonly Credential[] = [],
-  ): Attempt => {
+  const stamped = (name: string, signer: Holder, others: readonly Holder[] = []): Attempt => {
     const certificates = [signer, ...others].map(({ certificate }) => certificate);
     const bytes = makeDocument(
       {},
@@ -49,10 +46,7 @@ export function wrongUnits(): Attempt[] {
       'a unit whose key may only encipher',
       makeUnit({ extensions: [keyUsage(2), purposes([purposeIds.timeStamping], critical)] }),
     ),
-    stamped(
-      'a unit that nobody vouches for',
-      makeUnit({ issuer: { ...issuer, keys: makeKeys() } }),
-    ),
+    stamped('a unit that nobody vouches for', makeUnit({ issuer: { ...issuer, key: makeKey() } })),
     stamped('a unit that was valid no more', makeUnit({ notAfter: Date.UTC(2026, 0, 1) })),
     stamped('a unit under an authority for servers', makeUnit({ issuer: serverOnly }), [
       serverOnly,

@@ -1,7 +1,7 @@
 /** What a test asks of a CMS signature and of its time-stamp. */
 
-import type { Holder } from './authority.ts';
-import type { HashName } from './keys.ts';
+import type { HashName } from '../signed-documents/keys.ts';
+import type { Holder } from '../signed-documents/x509.ts';
 
 /** What a signature is to be. */
 export interface SignatureWishes {

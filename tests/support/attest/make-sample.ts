@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { demoConfigFile } from '../../../tools/demo/config-file.ts';
-import { toPem } from './authority.ts';
+import { toPem } from '../signed-documents/x509.ts';
 import { makeDocument, makeTrust } from './documents.ts';
 
 const sampleFile = new URL('../../../tools/demo/justificatif-exemple.pdf', import.meta.url);

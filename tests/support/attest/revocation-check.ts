@@ -1,7 +1,7 @@
 /** Checks of a document ten days old with the revocation lists of a test, and the outcomes that tests name. */
 import type { Policy } from '../../../src/features/document-check/verifier/policy.ts';
 import { verifyDocument } from '../../../src/features/document-check/verifier/verify.ts';
-import { type Holder, toPem } from './authority.ts';
+import { type Holder, toPem } from '../signed-documents/x509.ts';
 import { type DocumentWishes, makeDocument, makeTrust, trustPolicy } from './documents.ts';
 import { type ListWishes, makeRevocationList } from './revocation.ts';
 

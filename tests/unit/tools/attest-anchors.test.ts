@@ -9,7 +9,8 @@ import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { parseFingerprints } from '../../../tools/attest-anchors/choose.ts';
 import { parseTrustedList } from '../../../tools/attest-anchors/trusted-list.ts';
 import { TrustedListError } from '../../../tools/attest-anchors/xml.ts';
-import { type Holder, makeAuthority, toPem } from '../../support/attest/authority.ts';
+import { makeAuthority } from '../../support/attest/authority.ts';
+import { type Holder, toPem } from '../../support/signed-documents/x509.ts';
 import { sampleWith } from '../config/sample.ts';
 
 const seals = makeAuthority('AC Cachets', null);

@@ -7,15 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/config/digest.ts';
-import {
-  certify,
-  type Holder,
-  makeAuthority,
-  makeName,
-  purposes,
-  toPem,
-} from '../../support/attest/authority.ts';
+import { certify, makeAuthority, makeName } from '../../support/attest/authority.ts';
 import { makeRevocationList } from '../../support/attest/revocation.ts';
+import { type Holder, purposeIds, toPem } from '../../support/signed-documents/x509.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
 function check(...files: string[]) {
@@ -114,7 +108,7 @@ test('warns of anchors that trust more than the seals’ own authority', () => {
   expect(output).toMatch(/CN=Racine d’essai.*\n.*\n {4}ATTENTION : racine/);
   expect(output).toMatch(/CN=Autorité des cachets.*\n.*\n {4}ATTENTION : délivré par une autre/);
   const other = makeAuthority('Serveurs', root, {
-    extendedUses: { ids: [purposes.serverAuth], critical: false },
+    extendedUses: { ids: [purposeIds.server], critical: false },
   });
   expect(anchorsOf(toPem(other)).output).toContain('ATTENTION : limité à d’autres usages');
 });

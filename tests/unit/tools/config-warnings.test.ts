@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDeployable, warningLines } from '../../../tools/check-config/read-config.ts';
-import { toPem } from '../../support/attest/authority.ts';
 import { makeTrust } from '../../support/attest/documents.ts';
+import { toPem } from '../../support/signed-documents/x509.ts';
 import { safeText, safeWith } from '../config/sample.ts';
 
 type Json = Record<string, unknown>;

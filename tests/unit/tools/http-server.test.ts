@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalServer, listen } from '../../../tools/lib/local-server.ts';
 import { createHttp2Server } from '../../../tools/serve/http-server.ts';
-import { certify, makeName, toPem } from '../../support/attest/authority.ts';
+import { certify, makeName } from '../../support/attest/authority.ts';
+import { toPem } from '../../support/signed-documents/x509.ts';
 
 let server: LocalServer | undefined;
 

@@ -1,19 +1,27 @@
 /** Documents that cost time by the number of their certificates and of the values beside them. */
-import { attribute, ids, policyAttribute, stampAttribute } from '../cms.ts';
-import { context, integer, integerOf, nothing, octets, oid, sequence, set } from '../der.ts';
-import { anyText, honestStrings, makeDocument } from '../documents.ts';
-import { bytesOf, type ObjectText } from '../pdf.ts';
-import { makeUnit, seal, stamp, stampInstant } from '../trust.ts';
+import { attribute, ids, policyAttribute, stampAttribute } from '../../signed-documents/cms.ts';
+import {
+  context,
+  integer,
+  nothing,
+  octets,
+  oid,
+  sequence,
+  set,
+} from '../../signed-documents/der.ts';
 import {
   authorityConstraints,
   authorityUse,
-  type Credential,
   extension,
+  type Holder,
   makeCertificate,
   type NamePart,
   signingUse,
   writeName,
-} from '../x509.ts';
+} from '../../signed-documents/x509.ts';
+import { anyText, honestStrings, makeDocument } from '../documents.ts';
+import { bytesOf, type ObjectText } from '../pdf.ts';
+import { makeUnit, seal, stamp, stampInstant } from '../trust.ts';
 import {
   type Makers,
   many,
@@ -29,7 +37,7 @@ import { capacity, longestSignature, nested, repeated } from './signatures.ts';
 const authorityExtensions = () => [authorityConstraints(), authorityUse()];
 
 /** So many authorities of one name: any may be the issuer of any. */
-function namesakes(count: number): Credential[] {
+function namesakes(count: number): Holder[] {
   const first = makeCertificate({
     name: [['commonName', 'AC']],
     extensions: authorityExtensions(),
@@ -37,7 +45,7 @@ function namesakes(count: number): Credential[] {
   return Array.from({ length: count }, () =>
     makeCertificate({
       name: [['commonName', 'AC']],
-      keys: first.keys,
+      key: first.key,
       issuer: first,
       extensions: authorityExtensions(),
     }),
@@ -45,8 +53,8 @@ function namesakes(count: number): Credential[] {
 }
 
 /** Authorities of one name, each issued by the one before with a key of its own. */
-function chainOfNamesakes(count: number): Credential[] {
-  const chain: Credential[] = [];
+function chainOfNamesakes(count: number): Holder[] {
+  const chain: Holder[] = [];
   for (let index = 0; index < count; index += 1) {
     const issuer = chain.at(-1);
     const plan = { name: [['commonName', 'AC']] as const, extensions: authorityExtensions() };
@@ -61,7 +69,7 @@ export function lists(scale: number): Makers {
   const room = capacity(size + 4_000);
   const distinct = (count: number) =>
     Array.from({ length: count }, (_, index) => attribute(`1.2.3.${index}`, nothing()));
-  const certificates = (list: readonly Credential[]) =>
+  const certificates = (list: readonly Holder[]) =>
     strange(room, { certificates: [stranger, ...list].map(({ certificate }) => certificate) });
   const signedAttributes = (more: readonly Uint8Array[]) =>
     strange(room, { attributes: (usual) => [...usual, policyAttribute(), ...more] });
@@ -129,7 +137,7 @@ export function lists(scale: number): Makers {
       return strange(room, { signer, certificates: [signer.certificate] });
     },
     'a huge number of a certificate': () => {
-      const serial = integerOf(repeated(Uint8Array.of(0x7f), size / 3));
+      const serial = integer(repeated(Uint8Array.of(0x7f), size / 3));
       const signer = makeCertificate({ name: strangerName, serial, extensions: [signingUse()] });
       return strange(room, { signer, certificates: [signer.certificate] });
     },
@@ -184,8 +192,7 @@ export function costly(scale: number): Makers {
   const end = `startxref\n${head.length}\n%%EOF\n`;
   const chain = chainOfNamesakes(Math.max(4, 90 * scale));
   const half = Math.floor(chain.length / 2);
-  const certificatesOf = (list: readonly Credential[]) =>
-    list.map(({ certificate }) => certificate);
+  const certificatesOf = (list: readonly Holder[]) => list.map(({ certificate }) => certificate);
   return {
     'ends that all name one run of blanks': () =>
       bytesOf(`${head}${' '.repeat(blanks)}${emptyTable(0)}${end.repeat(30_000 * scale)}`),

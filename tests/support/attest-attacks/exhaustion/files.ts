@@ -1,11 +1,11 @@
 /** Files whose signer is a stranger, for documents that cost time: their objects, streams and sections. */
 import { deflateSync } from 'node:zlib';
-import type { SignaturePlan } from '../cms.ts';
-import type { Bytes } from '../der.ts';
+import type { SignaturePlan } from '../../signed-documents/cms.ts';
+import type { Bytes } from '../../signed-documents/der.ts';
+import { makeCertificate, sealStatements, signingUse } from '../../signed-documents/x509.ts';
 import { type DocumentPlan, makeDocument } from '../documents.ts';
 import { binary, bytesOf, type ObjectText, stream, textOf } from '../pdf.ts';
 import { ministry } from '../trust.ts';
-import { makeCertificate, sealStatements, signingUse } from '../x509.ts';
 
 export const strangerName = [...ministry.slice(0, 3), ['commonName', 'Cachet inconnu']] as const;
 

@@ -1,5 +1,5 @@
 /** Documents that cost time by their cross-references, and random bytes. */
-import { join } from '../der.ts';
+import { join } from '../../signed-documents/der.ts';
 import { bytesOf } from '../pdf.ts';
 import { endFile, type Makers } from './files.ts';
 

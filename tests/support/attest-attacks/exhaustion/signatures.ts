@@ -1,11 +1,10 @@
 /** Documents that cost time by their signature, their certificates or their keys. */
-import { ids } from '../cms.ts';
+import { ids } from '../../signed-documents/cms.ts';
 import {
   type Bytes,
   bits,
   context,
   integer,
-  integerOf,
   join,
   nothing,
   octets,
@@ -13,9 +12,9 @@ import {
   sequence,
   set,
   tagged,
-} from '../der.ts';
+} from '../../signed-documents/der.ts';
+import { makeCertificate, sealStatements, signingUse } from '../../signed-documents/x509.ts';
 import { bytesOf, textOf } from '../pdf.ts';
-import { makeCertificate, sealStatements, signingUse } from '../x509.ts';
 import { type Makers, strange, strangerName } from './files.ts';
 
 /** Most bytes of a signature in a file of the longest size. */
@@ -83,14 +82,14 @@ export function values(scale: number): Makers {
     'an identifier of very many numbers': () =>
       rawSignature(sequence(tagged(0x06, repeated(Uint8Array.of(1), size)))),
     'a huge whole number': () =>
-      rawSignature(sequence(integerOf(repeated(Uint8Array.of(0x7f), size)))),
+      rawSignature(sequence(integer(repeated(Uint8Array.of(0x7f), size)))),
     'a huge version': () =>
       rawSignature(
         sequence(
           oid(ids.signedData),
           context(
             0,
-            sequence(integerOf(repeated(Uint8Array.of(0x7f), size)), set(), sequence(), set()),
+            sequence(integer(repeated(Uint8Array.of(0x7f), size)), set(), sequence(), set()),
           ),
         ),
       ),
@@ -107,7 +106,7 @@ export function values(scale: number): Makers {
 
 function rsaKey(modulusBits: number, exponentBytes: number): Bytes {
   const ones = (length: number) => repeated(Uint8Array.of(0xff), length);
-  const key = sequence(integerOf(ones(modulusBits / 8)), integerOf(ones(exponentBytes)));
+  const key = sequence(integer(ones(modulusBits / 8)), integer(ones(exponentBytes)));
   return sequence(sequence(oid('1.2.840.113549.1.1.1'), nothing()), bits(key));
 }
 

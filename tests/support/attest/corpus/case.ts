@@ -1,6 +1,7 @@
 /** A case of the corpus: a document and the verdict it must get; how cases are made. */
 import type { Reason, Status } from '../../../../src/features/document-check/verifier/verdict.ts';
-import { type CertificateWishes, type Holder, makeAuthority } from '../authority.ts';
+import type { Holder } from '../../signed-documents/x509.ts';
+import { type CertificateWishes, makeAuthority } from '../authority.ts';
 import { type DocumentWishes, makeDocument, makeSigner, type Trust } from '../documents.ts';
 import type { Objects } from '../pdf.ts';
 

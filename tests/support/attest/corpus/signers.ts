@@ -1,16 +1,9 @@
 /** Signers and authorities, sound and wrong. */
-import {
-  type CertificateWishes,
-  certify,
-  type Holder,
-  makeAuthority,
-  makeName,
-  purposes,
-  qualifiedSeal,
-  statements,
-} from '../authority.ts';
+
+import { makeKey } from '../../signed-documents/keys.ts';
+import { type Holder, purposeIds, qualifiedSeal, statements } from '../../signed-documents/x509.ts';
+import { type CertificateWishes, certify, makeAuthority, makeName } from '../authority.ts';
 import { makeSigner, stateUnit, type Trust } from '../documents.ts';
-import { makeKey } from '../keys.ts';
 import { signatureDictionary } from '../pdf.ts';
 import { ago, type Case, day, objects, signedBy, throughAuthority, wished } from './case.ts';
 
@@ -91,36 +84,36 @@ export const signerCases: readonly Case[] = [
     makeSigner(intermediate, { name: makeName({ CN: stateUnit, O: stateUnit }) }),
   ),
   signedBy('certificat de serveur', 'NOT_VALID', 'certificate-usage', ({ intermediate }) =>
-    makeSigner(intermediate, { extendedUses: { ids: [purposes.serverAuth], critical: false } }),
+    makeSigner(intermediate, { extendedUses: { ids: [purposeIds.server], critical: false } }),
   ),
   signedBy('usage étendu de courriel seul', 'NOT_VALID', 'certificate-usage', ({ intermediate }) =>
     makeSigner(intermediate, {
-      extendedUses: { ids: [purposes.emailProtection], critical: false },
+      extendedUses: { ids: [purposeIds.email], critical: false },
     }),
   ),
   signedBy('certificat d’un agent, sans mention de cachet', 'NOT_VALID', 'not-a-seal', (trust) =>
     makeSigner(trust.intermediate, { qcStatements: [] }),
   ),
   signedBy('cachet qui n’est pas qualifié', 'NOT_VALID', 'not-a-seal', ({ intermediate }) =>
-    makeSigner(intermediate, { qcStatements: [statements.device, statements.seal] }),
+    makeSigner(intermediate, { qcStatements: [statements.device(), statements.type(2)] }),
   ),
   signedBy('certificat de signature, non de cachet', 'NOT_VALID', 'not-a-seal', (trust) =>
-    makeSigner(trust.intermediate, { qcStatements: [statements.compliance, statements.signature] }),
+    makeSigner(trust.intermediate, { qcStatements: [statements.compliance(), statements.type(1)] }),
   ),
   signedBy('cachet qualifié sous une autre loi', 'NOT_VALID', 'not-a-seal', ({ intermediate }) =>
-    makeSigner(intermediate, { qcStatements: [...qualifiedSeal, statements.otherLegislation] }),
+    makeSigner(intermediate, { qcStatements: [...qualifiedSeal, statements.legislation('CH')] }),
   ),
   signedBy('organisation écrite avec un espace', 'VALID', 'sound', ({ intermediate }) =>
     makeSigner(intermediate, { name: makeName({ CN: 'Cachet', OU: '0002 110014016 Service' }) }),
   ),
   throughAuthority('autorité limitée aux serveurs', 'NOT_VALID', 'certificate-usage', {
-    extendedUses: { ids: [purposes.serverAuth], critical: false },
+    extendedUses: { ids: [purposeIds.server], critical: false },
   }),
   throughAuthority('autorité limitée à l’horodatage', 'NOT_VALID', 'certificate-usage', {
-    extendedUses: { ids: [purposes.timeStamping], critical: true },
+    extendedUses: { ids: [purposeIds.timeStamping], critical: true },
   }),
   throughAuthority('autorité faite pour signer des documents', 'VALID', 'sound', {
-    extendedUses: { ids: [purposes.serverAuth, purposes.documentSigning], critical: false },
+    extendedUses: { ids: [purposeIds.server, purposeIds.documentSigning], critical: false },
   }),
   ...(['2.5.29.30', '2.5.29.36', '2.5.29.54'] as const).flatMap((id) =>
     [true, false].map((critical) =>

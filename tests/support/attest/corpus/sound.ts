@@ -1,8 +1,9 @@
 /** Sound documents. */
 
-import { makeName, purposes } from '../authority.ts';
+import { makeKey } from '../../signed-documents/keys.ts';
+import { purposeIds } from '../../signed-documents/x509.ts';
+import { makeName } from '../authority.ts';
 import { makeSigner, makeStamper, makeUpdatedDocument } from '../documents.ts';
-import { makeKey } from '../keys.ts';
 import { signatureDictionary } from '../pdf.ts';
 import { type Case, date, objects, signedBy, wished, withContent, withObjects } from './case.ts';
 
@@ -40,7 +41,7 @@ export const soundCases: readonly Case[] = [
   ),
   signedBy('usage étendu de signature', 'VALID', 'sound', ({ intermediate }) =>
     makeSigner(intermediate, {
-      extendedUses: { ids: [purposes.documentSigning], critical: false },
+      extendedUses: { ids: [purposeIds.documentSigning], critical: false },
     }),
   ),
   withObjects(

@@ -1,7 +1,9 @@
 /** Time-stamps, sound and wrong. */
-import { makeAuthority, purposes } from '../authority.ts';
+
+import { makeKey } from '../../signed-documents/keys.ts';
+import { purposeIds } from '../../signed-documents/x509.ts';
+import { makeAuthority } from '../authority.ts';
 import { makeSigner, makeStamper } from '../documents.ts';
-import { makeKey } from '../keys.ts';
 import { ago, type Case, stampedBy, wished } from './case.ts';
 
 export const stampCases: readonly Case[] = [
@@ -32,11 +34,11 @@ export const stampCases: readonly Case[] = [
   ),
   stampedBy('horodatage d’un signataire', 'time-stamp', ({ stampRoot }) => makeSigner(stampRoot)),
   stampedBy('usage d’horodatage non critique', 'time-stamp', ({ stampRoot }) =>
-    makeStamper(stampRoot, { extendedUses: { ids: [purposes.timeStamping], critical: false } }),
+    makeStamper(stampRoot, { extendedUses: { ids: [purposeIds.timeStamping], critical: false } }),
   ),
   stampedBy('usage d’horodatage et un autre', 'time-stamp', ({ stampRoot }) =>
     makeStamper(stampRoot, {
-      extendedUses: { ids: [purposes.timeStamping, purposes.emailProtection], critical: true },
+      extendedUses: { ids: [purposeIds.timeStamping, purposeIds.email], critical: true },
     }),
   ),
   stampedBy('clé d’horodatage faite pour chiffrer', 'time-stamp', ({ stampRoot }) =>

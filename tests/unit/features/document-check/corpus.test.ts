@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
-import { toPem } from '../../../support/attest/authority.ts';
 import { corpus } from '../../../support/attest/corpus.ts';
 import { makeTrust, trustPolicy } from '../../../support/attest/documents.ts';
+import { toPem } from '../../../support/signed-documents/x509.ts';
 
 const trust = makeTrust();
 const policy = trustPolicy(trust, toPem);

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
-import { toPem } from '../../../support/attest/authority.ts';
 import {
   makeDocument,
   makeObjects,
@@ -11,6 +10,7 @@ import {
 } from '../../../support/attest/documents.ts';
 import { meaningfulOffsets, statusesAfter, survivors } from '../../../support/attest/fuzz.ts';
 import { writePdf } from '../../../support/attest/pdf.ts';
+import { toPem } from '../../../support/signed-documents/x509.ts';
 
 const trust = makeTrust();
 const policy = trustPolicy(trust, toPem);

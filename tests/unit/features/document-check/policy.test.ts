@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../../../src/config/parse-strictly.ts';
 import type { Policy } from '../../../../src/features/document-check/verifier/policy.ts';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
-import { certify, toPem } from '../../../support/attest/authority.ts';
+import { certify } from '../../../support/attest/authority.ts';
 import {
   makeDocument,
   makeSigner,
   makeTrust,
   trustPolicy,
 } from '../../../support/attest/documents.ts';
+import { toPem } from '../../../support/signed-documents/x509.ts';
 import { sampleText } from '../../config/sample.ts';
 
 const trust = makeTrust();

@@ -7,10 +7,8 @@ import {
   readRevocationList,
 } from '../../../../src/features/document-check/verifier/cms/revocation-list.ts';
 import { Work } from '../../../../src/features/document-check/verifier/work.ts';
-import { certify, makeAuthority, toPem } from '../../../support/attest/authority.ts';
-import * as der from '../../../support/attest/der.ts';
+import { certify, makeAuthority } from '../../../support/attest/authority.ts';
 import { makeSigner, makeStamper } from '../../../support/attest/documents.ts';
-import { makeKey } from '../../../support/attest/keys.ts';
 import { type ListWishes, makeRevocationList } from '../../../support/attest/revocation.ts';
 import {
   ago,
@@ -25,6 +23,9 @@ import {
   unchecked,
   unverified,
 } from '../../../support/attest/revocation-check.ts';
+import * as der from '../../../support/signed-documents/der.ts';
+import { makeKey } from '../../../support/signed-documents/keys.ts';
+import { toPem } from '../../../support/signed-documents/x509.ts';
 
 test('without lists, nothing is said to have been checked', async () => {
   expect(await outcome([])).toEqual(unchecked);
@@ -51,15 +52,15 @@ describe('a list that does not answer leaves the question open:', () => {
     ['a delta', { extensions: [['2.5.29.27', true, der.integer(1)]] }],
     [
       'an indirect list',
-      { extensions: [['2.5.29.28', true, der.sequence(der.value(0x84, Uint8Array.of(0xff)))]] },
+      { extensions: [['2.5.29.28', true, der.sequence(der.tagged(0x84, Uint8Array.of(0xff)))]] },
     ],
     [
       'of some reasons only',
-      { extensions: [['2.5.29.28', true, der.sequence(der.value(0x83, Uint8Array.of(1, 0x40)))]] },
+      { extensions: [['2.5.29.28', true, der.sequence(der.tagged(0x83, Uint8Array.of(1, 0x40)))]] },
     ],
     [
       'of authorities only',
-      { extensions: [['2.5.29.28', true, der.sequence(der.value(0x82, Uint8Array.of(0xff)))]] },
+      { extensions: [['2.5.29.28', true, der.sequence(der.tagged(0x82, Uint8Array.of(0xff)))]] },
     ],
     ['with a critical rule unknown here', { extensions: [['1.2.3.4', true, der.nothing()]] }],
     [
@@ -70,7 +71,7 @@ describe('a list that does not answer leaves the question open:', () => {
             '2.5.29.28',
             true,
             der.sequence(
-              der.context(0, der.context(0, der.value(0x86, Buffer.from('http://a.test/l.crl')))),
+              der.context(0, der.context(0, der.tagged(0x86, Buffer.from('http://a.test/l.crl')))),
             ),
           ],
         ],
@@ -98,13 +99,13 @@ describe('a list that does not answer leaves the question open:', () => {
   test('of end users, for a certificate whose place it names', async () => {
     const name = der.context(
       0,
-      der.context(0, der.value(0x86, Buffer.from('http://a.test/l.crl'))),
+      der.context(0, der.tagged(0x86, Buffer.from('http://a.test/l.crl'))),
     );
     const points = der.sequence(der.sequence(name));
     const signer = makeSigner(trust.intermediate, {
       extra: { id: '2.5.29.31', critical: false, value: points },
     });
-    const users = der.value(0x81, Uint8Array.of(0xff));
+    const users = der.tagged(0x81, Uint8Array.of(0xff));
     const scope = ['2.5.29.28', true, der.sequence(name, users)] as const;
     const answer = await outcome(lists({ extensions: [scope] }), { signature: { signer } });
     expect(answer).toEqual(good);

@@ -1,6 +1,6 @@
 /** What the verdict is once a certificate is revoked: the seal, an authority, a time-stamp unit. */
 import { describe, expect, test } from 'vitest';
-import { certify, toPem } from '../../../support/attest/authority.ts';
+import { certify } from '../../../support/attest/authority.ts';
 import { makeSigner } from '../../../support/attest/documents.ts';
 import { makeRevocationList } from '../../../support/attest/revocation.ts';
 import {
@@ -17,6 +17,7 @@ import {
   unverified,
   worthless,
 } from '../../../support/attest/revocation-check.ts';
+import { toPem } from '../../../support/signed-documents/x509.ts';
 
 test('a path that is not revoked is found beside one that is, whatever comes first', async () => {
   const { name, key } = trust.intermediate;

@@ -60,12 +60,12 @@ export function makeKey(kind: KeyKind = 'P-256', hash: HashName = 'sha256'): Key
 }
 
 /** Digest of bytes. */
-export function digest(hash: HashName, bytes: Uint8Array): Uint8Array {
-  return createHash(hash).update(bytes).digest();
+export function digest(hash: HashName, bytes: Uint8Array): der.Bytes {
+  return Uint8Array.from(createHash(hash).update(bytes).digest());
 }
 
 /** AlgorithmIdentifier of a hash function. */
-export function hashAlgorithm(hash: HashName): Uint8Array {
+export function hashAlgorithm(hash: HashName): der.Bytes {
   return der.sequence(der.oid(hashIds[hash]), der.nothing());
 }
 
@@ -79,7 +79,7 @@ function pssParameters(hash: HashName): Uint8Array {
 }
 
 /** AlgorithmIdentifier of the signatures of a key. */
-export function signatureAlgorithm({ kind, hash }: Key): Uint8Array {
+export function signatureAlgorithm({ kind, hash }: Key): der.Bytes {
   if (kind === 'RSA-PSS')
     return der.sequence(der.oid('1.2.840.113549.1.1.10'), pssParameters(hash));
   if (kind.startsWith('RSA')) return der.sequence(der.oid(rsaSignatureIds[hash]), der.nothing());
