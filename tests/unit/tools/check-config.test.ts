@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/config/digest.ts';
 import { certify, makeAuthority, makeName } from '../../support/attest/authority.ts';
 import { makeRevocationList } from '../../support/attest/revocation.ts';
+import { integer } from '../../support/signed-documents/der.ts';
 import { type Holder, purposeIds, toPem } from '../../support/signed-documents/x509.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
@@ -214,7 +215,9 @@ describe('a deployed site', () => {
       output: expect.stringContaining('cette liste de révocation ne peut pas être lue'),
     });
     const revoked = Array.from({ length: 2000 }, (_, index) => ({
-      holder: { serial: Uint8Array.of(1, index >> 8, index & 255, ...Array(20).fill(7)) },
+      holder: {
+        serial: integer(Uint8Array.of(1, index >> 8, index & 255, ...Array(20).fill(7))),
+      },
       date: inDays(-1),
     }));
     const large = makeRevocationList({ issuer, thisUpdate: inDays(0), revoked });
