@@ -1,7 +1,7 @@
 /** Drives Orca on a page: presses keys and logs the announcements. */
 import type { ElementHandle } from 'puppeteer-core';
 import type { Desktop } from './desktop.ts';
-import type { Transcript } from './reader-log.ts';
+import type { ReaderLog } from './reader-log.ts';
 
 /** Maximum number of key presses on a page. */
 const endless = 400;
@@ -36,18 +36,29 @@ const focused = `(() => {
   return document.hasFocus() ? all.indexOf(document.activeElement) : -1;
 })()`;
 
+/** Expression that returns the visible text of a region, with a space between text nodes. */
+const visibleText = (region: string) => `(() => {
+  const walker = document.createTreeWalker(document.querySelector('${region}'), NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const { parentElement, data } = walker.currentNode;
+    if (parentElement.checkVisibility() && !parentElement.closest('[aria-hidden=true]')) texts.push(data);
+  }
+  return texts.join(' ');
+})()`;
+
 const isInMain = "document.activeElement.closest('main') !== null";
 
 /** Reads pages with Orca. */
 export class Listener {
   readonly #desktop: Desktop;
-  readonly #transcript: Transcript;
+  readonly #log: ReaderLog;
   /** True when the last key is not logged: its late announcements are then dropped too. */
   #isForgotten = true;
 
-  constructor(desktop: Desktop, transcript: Transcript) {
+  constructor(desktop: Desktop, log: ReaderLog) {
     this.#desktop = desktop;
-    this.#transcript = transcript;
+    this.#log = log;
   }
 
   /**
@@ -56,7 +67,7 @@ export class Listener {
    */
   async #press(key: string): Promise<string[]> {
     const { before, said } = await this.#desktop.press(key);
-    if (!this.#isForgotten) this.#transcript.addLate(before);
+    if (!this.#isForgotten) this.#log.addLate(before);
     this.#isForgotten = false;
     return said;
   }
@@ -69,7 +80,7 @@ export class Listener {
 
   begin(part: string): void {
     this.#isForgotten = true;
-    this.#transcript.begin(part);
+    this.#log.begin(part);
   }
 
   /** Opens an address at a width (CSS pixels) and logs the announcements of the new page. */
@@ -82,7 +93,7 @@ export class Listener {
     await page.goto(address, { waitUntil: 'load' });
     const said = await this.#desktop.listen();
     const ofPage = said.slice(said.indexOf(loading) + 1);
-    this.#transcript.add(
+    this.#log.add(
       ofPage.filter((words) => !byItself.test(words)),
       'Page',
     );
@@ -91,7 +102,7 @@ export class Listener {
   /** Presses a key that moves the cursor, by its X name (« Tab »), and logs the announcements. */
   async press(key: string, times = 1): Promise<void> {
     for (let count = 0; count < times; count += 1)
-      this.#transcript.add(await this.#press(key), keyNames[key] ?? key);
+      this.#log.add(await this.#press(key), keyNames[key] ?? key);
   }
 
   /**
@@ -99,7 +110,7 @@ export class Listener {
    * @throws when it does not match in time.
    */
   async act(key: string, answer?: string): Promise<void> {
-    this.#transcript.add(await this.pass(key, answer), keyNames[key] ?? key);
+    this.#log.add(await this.pass(key, answer), keyNames[key] ?? key);
   }
 
   /** Does the same as `act` without logging, and returns the announcements. @throws as `act`. */
@@ -114,7 +125,7 @@ export class Listener {
     await this.#desktop.page.keyboard.type(text);
     const said = await this.#desktop.listen();
     // Orca echoes letters one by one, or in groups of varying size.
-    this.#transcript.add(
+    this.#log.add(
       said.filter((words) => !text.includes(words)),
       `« ${text} »`,
     );
@@ -129,33 +140,40 @@ export class Listener {
   /** Logs the announcements once a selector matches. @throws when it does not match in time. */
   async hear(what: string, selector: string): Promise<void> {
     await this.#desktop.page.waitForSelector(selector, { timeout: longestAnswer });
-    this.#transcript.add(await this.#desktop.listen(), what);
+    this.#log.add(await this.#desktop.listen(), what);
   }
 
   /**
-   * Reads line by line: the whole page, or (`isWhole` false) from the skip link to the end of the main content.
-   * @throws when this end is not reached.
+   * Reads line by line: the whole page, or (`isWhole` false) its main content.
+   * @throws when the end is not reached, or a word of the text is not read.
    */
   async readLines({ isWhole }: { isWhole: boolean }): Promise<void> {
     this.begin('Ligne par ligne');
     const first = await this.#pressAndForget('ctrl+Home');
-    if (isWhole) this.#transcript.add(first);
+    if (isWhole) this.#log.add(first);
     else await this.#skipToContent();
+    await this.#readDown(isWhole);
+    const text = await this.#desktop.page.evaluate(visibleText(isWhole ? 'body' : 'main'));
+    this.#log.keepAnnouncements(String(text));
+  }
+
+  /** Presses Down until the end of the page, or of its main content. @throws when this end is not reached. */
+  async #readDown(isWhole: boolean): Promise<void> {
     for (let silent = 0, count = 0; silent < 2 && count < endless; count += 1) {
       const said = await this.#press('Down');
       const end = isWhole ? -1 : said.indexOf(leavesMain);
       if (end !== -1) {
-        this.#transcript.add(said.slice(0, end));
+        this.#log.add(said.slice(0, end));
         return;
       }
       silent = said.length === 0 ? silent + 1 : 0;
-      this.#transcript.add(said);
+      this.#log.add(said);
     }
     if (!isWhole) throw new Error('la lecture s’arrête avant la fin du contenu principal');
   }
 
   async #skipToContent(): Promise<void> {
-    this.#transcript.add(await this.#press('Return'), 'Contenu');
+    this.#log.add(await this.#press('Return'), 'Contenu');
     // The skip link leads to the first line of the content. From the line above, Down reads it.
     await this.#pressAndForget('Up');
   }
@@ -174,7 +192,7 @@ export class Listener {
       if (place === -1 || met.has(place)) return;
       if (!isWhole && !(await page.evaluate(isInMain))) return;
       met.add(place);
-      this.#transcript.add(said);
+      this.#log.add(said);
     }
   }
 
@@ -184,7 +202,7 @@ export class Listener {
     for (let count = 0; count < endless; count += 1) {
       const said = await this.#pressAndForget('Tab');
       if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) {
-        this.#transcript.add([...said, ...(await this.#desktop.listen())], 'Tabulation');
+        this.#log.add([...said, ...(await this.#desktop.listen())], 'Tabulation');
         return;
       }
     }

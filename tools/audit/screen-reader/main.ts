@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { serveDisturbedSite, undisturbed } from '../fault-injection-server.ts';
 import { startDesktop } from './desktop.ts';
 import { Listener } from './listener.ts';
-import { Transcript } from './reader-log.ts';
+import { ReaderLog } from './reader-log.ts';
 import { scenarios } from './scenarios.ts';
 
 const { values: options, positionals: names } = parseArgs({
@@ -33,18 +33,18 @@ console.log(desktop.name);
 const isAsked = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
 let failures = 0;
 for (const { name, run } of scenarios.filter((scenario) => isAsked(scenario.name))) {
-  const transcript = new Transcript();
+  const log = new ReaderLog();
   const start = performance.now();
   let fault: unknown;
   try {
-    await run(new Listener(desktop, transcript), site);
+    await run(new Listener(desktop, log), site);
   } catch (error) {
     fault = error;
   }
   Object.assign(site, undisturbed);
   const file = `${folder}${name}.txt`;
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const said = transcript.toString();
+  const said = log.toString();
   if (options.update && !fault) writeFileSync(file, said);
   const isGood = !fault && (options.update || said === kept);
   if (!isGood) failures += 1;

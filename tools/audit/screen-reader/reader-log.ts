@@ -24,8 +24,17 @@ const join = (said: readonly string[]) =>
 
 const silence = '(silence)';
 
+/** Words without case: Orca reads the capitals that styles make. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const withoutLineBreaks = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 /** The lines of a log, in order. */
-export class Transcript {
+export class ReaderLog {
   readonly #lines: string[] = [];
 
   /** Begins a part of the log: « Commande par commande ». */
@@ -47,6 +56,23 @@ export class Transcript {
     if (line === undefined) return;
     const whole = words ? `${line} · ${words}`.replace(`${silence} · `, '') : line;
     this.#lines.push(whole.replace(corrected, '$2$1'));
+  }
+
+  /**
+   * Checks that the last part contains every word of a text, in order, then drops its lines of plain text: the log keeps
+   * what only a screen reader can show. @throws Error if a word was not read.
+   */
+  keepAnnouncements(text: string): void {
+    const part = this.#lines.splice(this.#lines.findLastIndex((line) => line.startsWith('# ')));
+    const said = wordsOf(part.join(' '));
+    let next = 0;
+    for (const word of wordsOf(text)) {
+      const place = said.indexOf(word, next);
+      if (place === -1) throw new Error(`n’a pas été lu : « ${word} »`);
+      next = place + 1;
+    }
+    const plain = withoutLineBreaks(text);
+    this.#lines.push(...part.filter((line) => line.startsWith('[') || !plain.includes(line)));
   }
 
   /** Returns the log without the port and the date of the day, which vary. */
