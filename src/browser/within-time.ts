@@ -1,6 +1,6 @@
 /** Time limit for loads that browsers never abort, such as modules. */
 
-/** Time limit for each part of an app, in ms. After it, the citizen can retry. */
+/** Time limit of one load, in ms. After it, the caller treats the load as failed. */
 const partTimeout = 15_000;
 
 /** Settles like the given promise, or rejects after the time limit. */

@@ -4,8 +4,8 @@
 const digestBytes = 8;
 
 /**
- * Returns the digest of a text, in hexadecimal. Returns undefined without WebCrypto (plain http on another machine):
- * the caller then treats the text as changed.
+ * Returns the digest of a text, in hexadecimal. Returns undefined without WebCrypto (plain http, except localhost). The
+ * caller then treats the text as changed.
  */
 export async function digestText(text: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

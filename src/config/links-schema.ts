@@ -5,7 +5,7 @@ import { flag, internalPath, linkAddress, text } from './fields.ts';
 const linkFields = {
   /** Text of the link. */
   libelle: v.pipe(text, v.trim(), v.minLength(1, 'texte non vide attendu')),
-  /** Any address; `route` wins when both are given. */
+  /** Address: https, http, mailto, tel or relative. `route` wins when both are given. */
   href: v.optional(linkAddress),
   /** A path inside the portal, with or without its first slash. */
   route: v.optional(internalPath),

@@ -23,7 +23,7 @@ function valueAt(root: unknown, keys: readonly Key[]): unknown {
 
 /**
  * Returns the path to repair for one issue: that of the innermost list entry around it, else that of the field. If the
- * neutral configuration lacks a parent of the field (a malformed optional part), returns the path of that parent.
+ * neutral configuration has no value for a parent of the field, returns the path of the outermost such parent.
  */
 function repairKeys(keys: readonly Key[]): Key[] {
   const lastIndex = keys.findLastIndex((key) => typeof key === 'number');
@@ -67,12 +67,15 @@ function repairAll(
   return [...targets.keys()];
 }
 
-/** Maximum number of rounds. One fault may hide another: a part is checked as a whole once its fields are valid. */
+/**
+ * Maximum number of rounds. Each may find new faults, because valibot checks a part as a whole only once its fields
+ * are valid.
+ */
 const repairRounds = 5;
 
 /**
  * Parses a configuration leniently, for the browser (architecture: configuration). Ignores unknown fields, drops bad
- * entries and neutralises bad fields. One console warning names the last two, without their values.
+ * list entries, and gives bad fields their neutral value. One console warning names these entries and fields, no value.
  * @throws ConfigError if the text is not a JSON object, or if no repair makes it valid.
  */
 export function parseConfigLeniently(json: string): Config {
@@ -87,7 +90,7 @@ export function parseConfigLeniently(json: string): Config {
         console.warn(`config.json : entrées ignorées : ${[...dropped].join(', ')}`);
       return result.output;
     }
-    // The last useful round replaces whole top-level fields, because finer repairs have failed.
+    // The last repair replaces whole top-level fields, because finer ones have failed. The last round only checks it.
     const depth = round === repairRounds - 2 ? 1 : undefined;
     for (const path of repairAll(input, result.issues, depth)) dropped.add(path);
   }

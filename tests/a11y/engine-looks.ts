@@ -1,4 +1,4 @@
-/** What two accessibility engines find of a state, in each way that it can be looked at. */
+/** Runs two accessibility engines on a state in each of its looks: light, dark, forced colours, under the pointer. */
 import type { Page } from '@playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { loadEngines, violationsOf } from './engines.ts';
@@ -6,17 +6,20 @@ import { hoverFaults } from './hover.ts';
 import { looks, showLook } from './media-emulation.ts';
 import { type PageState, showsHeader } from './states.ts';
 
-/** On a phone the current entry of a sub-menu is out of sight: its page is one like the others. */
+/**
+ * Returns true if the header differs from others only out of sight: on a phone, the current entry is in the closed
+ * menu.
+ */
 const isHiddenHeader = ({ path }: PageState, width: number) =>
   width === 360 && path === '/activation-a-la-remise/etapes';
 
-/** Looked at in every way by `npm test` too: what all pages share, open and closed. */
+/** Returns true if every look and rule applies: always in a full run, else only where the shared header is examined. */
 export const isThorough = (state: PageState, width: number) =>
   isFullRun || (showsHeader(state) && !isHiddenHeader(state, width));
 
 /**
- * What both engines find wrong, in words. What does not depend on colours is asked once; colours in each look
- * (in light and dark where the state is not looked at in every way), under the pointer where there is one.
+ * Returns the violations that both engines find, as text. The first look runs all rules, the others only colour rules.
+ * A state that is not thorough has only the light and dark looks. `canHover`: also hovers controls.
  */
 export async function violationsInEachLook(
   page: Page,
@@ -32,7 +35,7 @@ export async function violationsInEachLook(
       isThorough(state, width) || (await page.locator('header').count()) === 0 ? 'page' : 'main';
     const violations = await violationsOf(page, index === 0 ? 'all' : colours, part);
     found.push(...violations.map((violation) => `${name} : ${violation}`));
-    // In forced colours nothing is tinted under the pointer, and small screens have none.
+    // Forced colours have no hover colours, and small screens have no pointer.
     if (!canHover || media.forcedColors !== 'none') continue;
     const faults = await hoverFaults(page, { isFullRun: showsHeader(state) });
     found.push(...faults.map((fault) => `${name}, survol : ${fault}`));

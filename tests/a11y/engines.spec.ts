@@ -1,9 +1,9 @@
 /**
- * Two engines, every page and state, two widths, light, dark and forced colours, with and without
- * JavaScript, under the pointer too: no violation (WCAG 2.2 AA and best practices; RGAA 4.1 rests on the same criteria).
- * `npm test` looks here, in every way, at what stands for the others, and at what scripts change as it is without
- * them; at the other states where they are read (reading.spec.ts). `npm run audit -- accessibility` looks at each state in
- * every way.
+ * Two engines find no violation of WCAG 2.2 AA and best practices, which also cover RGAA 4.1, on any page or state. Two
+ * widths; light, dark and forced colours; with and without JavaScript; under the pointer.
+ * `npm test` examines here, in every look, the states that represent the others. It also examines the pages that
+ * scripts change, without scripts. reading.spec.ts examines the other states. The audit `accessibility` examines every
+ * state in every look.
  */
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
@@ -42,7 +42,7 @@ for (const width of widths)
   });
 
 for (const rules of ['all', 'colours'] as const)
-  test(`a link that is too pale is found, by ${rules} rules of both engines`, async ({ page }) => {
+  test(`both engines find a link that is too pale (rules: ${rules})`, async ({ page }) => {
     await page.goto('/accessibilite');
     await loadEngines(page);
     await addUserStyles(page, 'main a[href] { color: #ddd !important; }');

@@ -1,4 +1,4 @@
-/** Two independent accessibility engines on a page as it is now: axe (Deque) and Equal Access (IBM). */
+/** Runs two independent accessibility engines on a page in its current state: axe (Deque) and Equal Access (IBM). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
@@ -7,7 +7,7 @@ import { setUserStyles } from './user-styles.ts';
 const read = (file: string) =>
   readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
 
-/** The engine axe, to put into a page. */
+/** Source of axe, to inject into a page. */
 export const axeSource = read('axe-core/axe.min.js');
 const aceSource = `${read('accessibility-checker-engine/ace.js')};globalThis.ace = ace;`;
 
@@ -18,8 +18,8 @@ const axeOptions: RunOptions = {
 };
 
 /**
- * Rules of Equal Access that are not applied, each with its reason. What it only asks a person to
- * look at (« potential », « manual ») is no violation.
+ * Disabled rules of Equal Access, each with its reason. Results that only ask for a manual review (« potential »,
+ * « manual ») do not count as violations.
  */
 const leftOut: Readonly<Record<string, string>> = {};
 
@@ -40,35 +40,33 @@ declare global {
   };
 }
 
-/**
- * Which rules are asked: all of them, those whose answer depends on colours, or of these the first engine's
- * only.
- */
+/** Rules to run: all, those whose result depends on colours, or only those of axe among these. */
 export type Rules = 'all' | 'colours' | 'colours of axe';
 
 /**
- * The DSFR underlines links with background images, and neither engine dares to say what the contrast of
- * a text on an image is: links are measured with an underline of the browser's in its place.
+ * Replaces the DSFR's underline of links, a background image, with a text underline. Neither engine measures the
+ * contrast of text on an image.
  */
 const plainUnderline =
   'a[href], summary { background-image: none !important; text-decoration: underline !important; }';
 
-/** Puts both engines into the page, once for each page loaded. */
+/** Injects both engines into the page. Call it once after each load. */
 export async function loadEngines(page: Page): Promise<void> {
   await setUserStyles(page, plainUnderline);
   await page.evaluate(axeSource);
   await page.evaluate(aceSource);
 }
 
-/** Rules of axe that look at colours. */
+/** Options that run only axe's colour rules. */
 const axeColourOptions: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
 
 /**
- * In forced colours the citizen's own palette is painted, and Chromium still reports the page's colour
- * as `-webkit-text-fill-color`, which axe reads: black on white is then called light blue on white.
+ * Returns the options of axe, without `color-contrast` in forced colours. There, Chromium paints the citizen's palette,
+ * but reports the page's colour as `-webkit-text-fill-color`, which axe reads. Black on white would count as light blue
+ * on white.
  */
 function axeOptionsFor(rules: Rules, isForced: boolean): RunOptions {
   if (rules !== 'all')
@@ -78,7 +76,7 @@ function axeOptionsFor(rules: Rules, isForced: boolean): RunOptions {
   return isForced ? { ...axeOptions, rules: { 'color-contrast': { enabled: false } } } : axeOptions;
 }
 
-/** The part of the page that is looked at: all of it, or its content where header and footer are looked at elsewhere. */
+/** Part of the page to examine: all, or only its content if header and footer are examined elsewhere. */
 export type Part = 'page' | 'main';
 
 async function axeViolations(page: Page, rules: Rules, part: Part): Promise<string[]> {
@@ -117,7 +115,7 @@ async function aceViolations(page: Page, rules: Rules, part: Part): Promise<stri
     .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`);
 }
 
-/** What both engines find wrong, in words. */
+/** Returns the violations that both engines find, as text. `colours of axe` runs axe only. */
 export async function violationsOf(
   page: Page,
   rules: Rules = 'all',

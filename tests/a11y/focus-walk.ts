@@ -1,22 +1,22 @@
-/** A walk through a page with the Tab key, and what a citizen sees of the focus at each stop. */
+/** Walks through a page with the Tab key, and measures how visible the focus is at each stop. */
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
 /** One stop of the walk. */
 export interface Stop {
-  /** Place among the page's elements, in the order of the document. */
+  /** Index of the element in document order. */
   place: number;
-  /** The element in short: « a.fr-link Contenu ». */
+  /** Short description of the element: « a.fr-link Contenu ». */
   name: string;
   /** The element's kind: two of the same kind look alike when focused. */
   kind: string;
-  /** True in the content of the page, or in the dialog that is over it. */
+  /** True in the main content, or in a dialog. */
   isInMain: boolean;
-  /** False when something lies over it, or when it is out of the window. */
+  /** False if another element covers it, or if it is outside the window. */
   isSeen: boolean;
 }
 
-/** Runs in the page: functions that both walks use, kept on the window. */
+/** Runs in the page: stores on `window` the functions that this file shares. */
 function installTools(): void {
   const nameOf = (element: Element) =>
     `${element.localName}.${[...element.classList].join('.')} ${(element.textContent || element.id || element.getAttribute('name') || '').trim().slice(0, 40)}`;
@@ -31,7 +31,7 @@ function installTools(): void {
     return element.contains(hit) || hit.contains(element) || label?.control === element;
   };
 
-  // « Not entirely hidden » (WCAG 2.2, 2.4.11): its middle, or an end of its first line.
+  // « Not entirely hidden » (WCAG 2.2, 2.4.11): the middle or an end of its first line is visible.
   const isSeen = (element: Element) => {
     const [rect] = element.getClientRects();
     if (!rect) return false;
@@ -49,7 +49,7 @@ function installTools(): void {
       element instanceof HTMLInputElement && element.type === 'radio'
         ? [...document.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)]
         : [];
-    // Of a group of radio buttons only the chosen one is a stop, else the first.
+    // In a group of radio buttons, only the checked one is a stop, or the first if none is checked.
     return radios.length === 0 || element === (radios.find(({ checked }) => checked) ?? radios[0]);
   };
 
@@ -75,7 +75,7 @@ declare global {
   };
 }
 
-/** Puts the keyboard at the top of the page, or of a part of it; of the dialog that is open. */
+/** Moves the focus to the top of the open modal dialog, or else of the page or of a part of it. */
 export async function startFromTop(page: Page, part: 'body' | 'main' = 'body'): Promise<void> {
   await page.evaluate((selector) => {
     const start = document.createElement('span');
@@ -87,8 +87,8 @@ export async function startFromTop(page: Page, part: 'body' | 'main' = 'body'): 
 }
 
 /**
- * Every element that the Tab key should reach from where the focus is, or from the top of a part of the page,
- * in the order of the document.
+ * Returns the names of the elements that Tab should reach, in document order. Starts after the focused element, or at
+ * the top of a part of the page.
  */
 export async function expectedStops(page: Page, part: 'body' | 'main' = 'body'): Promise<string[]> {
   await page.evaluate(installTools);
@@ -103,7 +103,7 @@ export async function expectedStops(page: Page, part: 'body' | 'main' = 'body'):
   }, part);
 }
 
-/** The element that has the focus; null when none has. */
+/** Returns the focused element, or null if there is none. */
 function currentStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -112,10 +112,13 @@ function currentStop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** More stops than any page has: a walk that long goes in circles. */
+/** More stops than any page has: after so many, the focus is trapped. */
 const longestWalk = 200;
 
-/** Presses Tab until the focus has left it, and looks at each stop. */
+/**
+ * Presses Tab until the focus leaves the page or returns to the first stop, and calls `look` at each stop.
+ * @throws Error if the focus is trapped.
+ */
 export async function walkByTab(
   page: Page,
   look: (stop: Stop) => Promise<void> = async () => undefined,
@@ -142,7 +145,7 @@ interface Area {
   height: number;
 }
 
-/** Where the focused element is; a link that enlarges itself to its block is as large as the block. */
+/** Returns the area of the focused element, or of its block for a link that enlarges itself to its block. */
 function focusedArea(page: Page): Promise<Area> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -165,7 +168,7 @@ async function screenshotAround(page: Page, { x, y, width, height }: Area): Prom
   return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
 }
 
-/** Relative luminance of a pixel (WCAG 2.2, definition). */
+/** Returns the relative luminance of a pixel (WCAG 2.2, definition). */
 function luminance({ data }: PNG, index: number): number {
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
     const value = (data[index + channel] ?? 0) / 255;
@@ -179,8 +182,8 @@ function contrast(a: number, b: number): number {
 }
 
 /**
- * How thick the focus indicator of the focused element is, in CSS px along its whole edge: pixels whose
- * colour with and without focus have a contrast of 3 at least (WCAG 2.2, 1.4.11 and 2.4.13).
+ * Returns the mean thickness of the focus indicator along the edge of the focused element, in CSS px. Counts pixels
+ * whose colours with and without focus have a contrast of at least 3 (WCAG 2.2, 1.4.11 and 2.4.13).
  */
 export async function focusThickness(page: Page): Promise<number> {
   const area = await focusedArea(page);

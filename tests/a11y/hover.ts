@@ -1,14 +1,16 @@
 /** Text keeps its contrast under the pointer (RGAA 3.2; WCAG 2.2, 1.4.3): each kind of link and button. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Takes the pointer off the page: some browsers begin with it in the top left corner. */
+/** Moves the pointer off the page, because some browsers start with it in the top left corner. */
 export async function restPointer(page: Page): Promise<void> {
   await page.mouse.move(-1, -1);
 }
 
 const control = ':is(a[href], button, summary)';
 
-/** Skip links are out of the page until they have the focus: no pointer reaches them. */
+/**
+ * Selector of all controls except skip links: they are outside the window until focused, so no pointer reaches them.
+ */
 const wholePage = `${control}:not(.fr-skiplinks *)`;
 
 function kindOf(control: Locator): Promise<string> {
@@ -18,7 +20,7 @@ function kindOf(control: Locator): Promise<string> {
   );
 }
 
-/** What axe finds of the contrast of a control as it is drawn now. */
+/** Returns the contrast faults that axe finds on a control in its current state. */
 function contrastFaults(control: Locator): Promise<string[]> {
   return control.evaluate(async (element) => {
     const { violations } = await globalThis.axe.run(element, { runOnly: ['color-contrast'] });
@@ -29,15 +31,15 @@ function contrastFaults(control: Locator): Promise<string[]> {
 }
 
 /**
- * What axe finds under the pointer, on one control of each kind: of the whole page, or of its content
- * only where header and footer are looked at elsewhere. The engines are loaded.
+ * Hovers one control of each kind, in the whole page or only in its content, and returns the contrast faults that axe
+ * finds. The engines must be in the page.
  */
 export async function hoverFaults(
   page: Page,
   { isFullRun }: { isFullRun: boolean },
 ): Promise<string[]> {
   const found: string[] = [];
-  // What is drawn by the same styles is looked at once in a page.
+  // Controls of one kind share their styles, so one of each is enough.
   const seenKinds = new Set<string>();
   for (const each of await page.locator(isFullRun ? wholePage : `main ${control}`).all()) {
     const kind = await kindOf(each);

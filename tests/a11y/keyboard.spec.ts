@@ -1,6 +1,7 @@
 /**
- * Every page with the keyboard alone: each control reached, in reading order, seen, with a visible focus; no trap.
- * `npm test` walks here through header and footer, and through the content of each state where it is read (reading.spec.ts).
+ * Every page with the keyboard alone: each control is reached in reading order and is visible, with a visible focus;
+ * there is no trap. `npm test` walks here through header and footer; reading.spec.ts walks through the content of each
+ * state.
  */
 import { test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';

@@ -1,11 +1,12 @@
-/** A page as it is now, with the keyboard alone. */
+/** Checks a page in its current state with the keyboard alone. */
 import { expect, type Page } from '@playwright/test';
 import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
 import { type PageState, showsHeader } from './states.ts';
 
 /**
- * Fails unless Tab reaches each control from the top of the page (or of a part of it) on, in reading order, seen,
- * with a visible focus, and gets out at the end. What is open only while it has the focus is walked from there.
+ * Fails unless Tab reaches each control in reading order, from the top of the page or of a part of it, and then leaves.
+ * Each control must be visible, with a visible focus. A state that closes without the focus is walked from the focused
+ * element.
  */
 export async function expectKeyboardWalk(
   page: Page,
@@ -15,7 +16,8 @@ export async function expectKeyboardWalk(
   if (!state.keepsFocus) await startFromTop(page, part);
   const expected = await expectedStops(page, part);
   const faint: string[] = [];
-  // The same styles draw controls of a kind; those of header and footer are looked at on the pages that stand for all.
+  // Controls of one kind share their styles. The focus of header and footer is measured only where `showsHeader` is
+  // true.
   const seenKinds = new Set<string>();
   const look = async ({ kind, name, isInMain }: Stop) => {
     if (seenKinds.has(kind) || !(isInMain || showsHeader(state))) return;

@@ -1,8 +1,8 @@
-/** What goes wrong with a page's layout when text is enlarged, spaced out or squeezed. */
+/** Finds layout faults of a page with enlarged, spaced or squeezed text. */
 import type { Page } from '@playwright/test';
 import { collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 
-/** Horizontal scrolling, cut text, text over text, in words. */
+/** Returns horizontal scrolling, cut text and overlapping text, in French. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(collectLayoutFaults);
 }

@@ -1,14 +1,13 @@
 /**
- * A page squeezed, enlarged and spaced out: nothing cut, nothing over something else, no horizontal
- * scrolling (RGAA 10.4, 10.11, 10.12; WCAG 2.2, 1.4.4, 1.4.10, 1.4.12); and no motion for those who asked
- * for none (RGAA 13.8). Then on paper.
+ * A squeezed, enlarged or spaced page: no cut text, no overlap, no horizontal scrolling (RGAA 10.4, 10.11, 10.12; WCAG
+ * 2.2, 1.4.4, 1.4.10, 1.4.12). With reduced motion, no animation (RGAA 13.8). Then the printed page.
  */
 import { expect, type Page } from '@playwright/test';
 import { layoutFaults } from './layout-faults.ts';
 import { expectGoodPrint } from './print.ts';
 import { setUserStyles } from './user-styles.ts';
 
-/** The distances of WCAG 2.2, 1.4.12. */
+/** Text spacing of WCAG 2.2, 1.4.12. */
 const textSpacing = `
   * {
     line-height: 1.5 !important;
@@ -17,7 +16,7 @@ const textSpacing = `
   }
   p { margin-bottom: 2em !important; }`;
 
-/** A window of 1280 × 1024 px, the browser's zoom at 200 % and 400 %: CSS pixels left. */
+/** Views to check. Zoom at 200 % and 400 %: CSS pixels that remain of a window of 1280 × 1024 px. */
 const views = [
   { name: 'zoom 200 %', width: 640, height: 512, css: '' },
   { name: 'zoom 400 %, 320 px', width: 320, height: 256, css: '' },
@@ -26,7 +25,7 @@ const views = [
   { name: 'texte espacé, 360 px', width: 360, height: 740, css: textSpacing },
 ] as const;
 
-/** Fails when the page as it is now cannot be read in one of these views, moves, or does not print well. */
+/** Fails if the page in its current state has a layout fault in one of these views, is animated, or prints badly. */
 export async function expectGoodLayout(page: Page): Promise<void> {
   const found: string[] = [];
   for (const { name, width, height, css } of views) {

@@ -1,14 +1,14 @@
-/** How a citizen may have the colours of a page. */
+/** Emulates the colour settings of citizens: the looks of a page. */
 import type { Page } from '@playwright/test';
 
-/** Light, dark, and the citizen's own palette. */
+/** Light, dark, and forced colours, which are the citizen's own palette. */
 export const looks = [
   { name: 'clair', media: { colorScheme: 'light', forcedColors: 'none' } },
   { name: 'sombre', media: { colorScheme: 'dark', forcedColors: 'none' } },
   { name: 'couleurs forcées', media: { colorScheme: 'light', forcedColors: 'active' } },
 ] as const;
 
-/** Shows a page that is open in another look: the page hears of it when it is next drawn. */
+/** Shows an open page in another look. Waits two frames, because the page reacts when it is next drawn. */
 export async function showLook(page: Page, media: (typeof looks)[number]['media']): Promise<void> {
   await page.emulateMedia(media);
   await page.evaluate(

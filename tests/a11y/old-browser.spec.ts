@@ -2,20 +2,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
 
-/** A browser drops the rules whose selector it does not know. */
+/** Simulates a browser without `:has`, which drops the rules whose selector it does not know. */
 async function withoutHas(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!/document|stylesheet/.test(route.request().resourceType())) return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(':has(', ':unknown(');
-    // The styles are no longer those of the page's policy: this browser is older than policies too.
+    // Remove the policy, because the changed styles no longer match its hashes.
     const open = body.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
     const headers = { ...response.headers(), 'content-security-policy': '' };
     return route.fulfill({ response, headers, body: open });
   });
 }
 
-/** Neither `showModal` nor `close`: what is left is an unknown element. */
+/** Removes `showModal` and `close`, as in a browser for which `dialog` is an unknown element. */
 async function withoutDialog(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
@@ -40,7 +40,7 @@ test.describe('without :has and dialog', () => {
     await expect(settings).toBeHidden();
   });
 
-  test('the account form writes and downloads its letter', async ({ page }) => {
+  test('the request form writes its letter and shows its errors', async ({ page }) => {
     await page.goto('/gestion-compte/gerer');
     await page.getByLabel('Prénoms').fill('Maëlys');
     await expect(page.getByRole('region', { name: 'Votre lettre' })).toContainText('Maëlys');
@@ -51,7 +51,7 @@ test.describe('without :has and dialog', () => {
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the menu opens, leads on and closes', async ({ page }) => {
+    test('the menu and its sub-menu open, and their links work', async ({ page }) => {
       await page.goto('/acces-non-autorise');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Activation à la remise' }).click();
@@ -61,7 +61,7 @@ test.describe('without :has and dialog', () => {
   });
 });
 
-test.describe('of before 2020, which reads none of the words of our scripts', () => {
+test.describe('a browser from before 2020, which cannot parse the inline scripts', () => {
   test.beforeEach(async ({ page, faults }) => {
     faults.provoked.push(/Content Security Policy/);
     await page.route('**/*', async (route) => {
@@ -69,7 +69,7 @@ test.describe('of before 2020, which reads none of the words of our scripts', ()
       const response = await route.fetch();
       const modern =
         /<script>(?=(?:(?!<\/script>)[\s\S])*?(?:import\(|\?\.|\?\?))[\s\S]*?<\/script>/g;
-      // Its scripts are not those of the page's policy any more: none of them runs.
+      // The replaced scripts no longer match the policy, so none of them runs.
       return route.fulfill({
         response,
         body: (await response.text()).replace(modern, '<script>une erreur de syntaxe</script>'),
@@ -77,13 +77,13 @@ test.describe('of before 2020, which reads none of the words of our scripts', ()
     });
   });
 
-  test('the menu is a list of links again', async ({ page }) => {
+  test('the menu is a plain list of links', async ({ page }) => {
     await page.goto('/acces-non-autorise');
     await expect(page.getByRole('link', { name: 'Les conditions' })).toBeVisible();
     await expect(page.locator('#menu-button')).toBeHidden();
   });
 
-  test('no file field that would not answer; the way by hand', async ({ page }) => {
+  test('the file field is hidden, and the page explains how to check by hand', async ({ page }) => {
     await page.goto('/valider-attest');
     await expect(page.locator('input[type="file"]')).toBeHidden();
     await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('without modules', () => {
     await page.route('**/_astro/**/*.js', (route) => route.abort());
   });
 
-  test('/gestion-compte/gerer keeps its situations, and leads to the model letters', async ({
+  test('/gestion-compte/gerer keeps its situations, and links to the model letters', async ({
     page,
   }) => {
     await page.goto('/gestion-compte/gerer');
@@ -107,7 +107,9 @@ test.describe('without modules', () => {
     await expect(page.getByText(/En application de l’article 16/)).toBeVisible();
   });
 
-  test('/suppression-identite keeps consequences and steps', async ({ page }) => {
+  test('/suppression-identite keeps the consequences, and links to the model letters', async ({
+    page,
+  }) => {
     await page.goto('/suppression-identite');
     await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();

@@ -1,9 +1,9 @@
-/** On paper: no menu, nothing to press, what is folded is open, addresses of links written, black on white. */
+/** The printed page: no menu and no button, folded parts open, addresses of links written, black on white. */
 import { expect, type Page } from '@playwright/test';
 import { axeSource } from './engines.ts';
 import { setUserStyles } from './user-styles.ts';
 
-/** Names of what is drawn though it makes no sense on paper. */
+/** Returns the visible elements that make no sense on paper. */
 function pressable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -11,14 +11,14 @@ function pressable(page: Page): Promise<string[]> {
         'nav, button, input[type="file"], dialog, .fr-skiplinks, .loading',
       ),
     ]
-      // The list of situations is content; the menus are not.
+      // The list of situations is a `nav` too, but it is content.
       .filter((element) => !element.matches('main nav'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 }
 
-/** Fails when the page as it is now would not print well on A4. */
+/** Fails if the page in its current state would print badly on A4. */
 export async function expectGoodPrint(page: Page): Promise<void> {
   await page.setViewportSize({ width: 794, height: 1123 });
   await setUserStyles(page, '');
@@ -42,7 +42,7 @@ export async function expectGoodPrint(page: Page): Promise<void> {
       await link.evaluate((element) => getComputedStyle(element, '::after').content),
     ).toContain('http');
 
-  // Printers leave backgrounds out: the text must stand on white.
+  // Printers omit backgrounds, so the text must be readable on white.
   await setUserStyles(page, '* { background: none !important; box-shadow: none !important; }');
   const hasEngine = await page.evaluate(() => 'axe' in globalThis);
   if (!hasEngine) await page.evaluate(axeSource);

@@ -1,4 +1,7 @@
-/** A page as a screen reader tells it, from the browser's own accessibility tree: one sentence for each thing with a name. */
+/**
+ * Converts the browser's accessibility tree to the sentences that a screen reader announces: one for each named
+ * element.
+ */
 import type { Page } from '@playwright/test';
 
 interface AxValue {
@@ -17,7 +20,7 @@ interface AxNode {
   properties?: { name: string; value: AxValue }[];
 }
 
-/** Roles that are told, in French. The rest (paragraphs, plain text) is read as it stands. */
+/** Announced roles, in French. Other roles (paragraphs, plain text) have no sentence. */
 const roleWords: Readonly<Record<string, string>> = {
   alert: 'Alerte',
   banner: 'En-tête',
@@ -47,7 +50,7 @@ const roleWords: Readonly<Record<string, string>> = {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** States that change what a person does, in French. */
+/** Announced states, which affect what a person can do, in French. */
 const stateWords: readonly ((properties: Properties) => string)[] = [
   ({ expanded }) => (expanded === true ? 'ouvert' : expanded === false ? 'fermé' : ''),
   ({ checked }) => (checked === 'true' ? 'coché' : checked === 'false' ? 'non coché' : ''),
@@ -59,17 +62,19 @@ const stateWords: readonly ((properties: Properties) => string)[] = [
 
 const textOf = (value: AxValue | undefined) => String(value?.value ?? '').trim();
 
-/** Roles whose name is what they hold. */
+/** Roles that are named by their content. */
 const holdsItsName = /^(term|definition|status|alert)$/;
 
-/** The role whose work a part does without having it: it tells what changes in it (src/browser/live-region.ts). */
+/**
+ * Returns the role of a node. A live region without a role counts as a status or an alert (src/browser/live-region.ts).
+ */
 function roleOf(node: AxNode, { live, atomic, root }: Properties): string {
-  // What stands in such a part refers to it by `root`.
+  // Descendants of a live region have `root`, which refers to it.
   if (atomic !== true || root !== undefined) return textOf(node.role);
   return live === 'assertive' ? 'alert' : 'status';
 }
 
-/** One node → « Lien : Contenu. »; empty for what is not told by itself. */
+/** Converts a node to « Lien : Contenu. », or to an empty string if it is not announced by itself. */
 function toSentence(
   node: AxNode,
   { itemCount, text }: { itemCount: number; text: string },
@@ -94,8 +99,8 @@ function toSentence(
 }
 
 /**
- * Sentences of a page, in the order in which a screen reader goes through it: of the main content, or
- * of the whole page when it is asked for or when a dialog lies over the content.
+ * Returns the sentences of a page, in the reading order of a screen reader. Reads the main content, or the whole page
+ * if `isFullRun` is true or a dialog hides the content.
  */
 export async function readAloud(
   page: Page,

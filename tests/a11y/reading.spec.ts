@@ -1,8 +1,7 @@
 /**
- * Each page and state, opened once and read: what a screen reader tells, as sentences, compared with the
- * ones kept in `tests/a11y/snapshots/` (a name that changes is seen in review; `npx playwright test reading
- * --update-snapshots` writes them anew); then asked of two engines, squeezed, enlarged, spaced out, printed, and
- * walked through with the keyboard.
+ * Opens each page and state once and examines it in every respect. Its sentences are compared with the
+ * accessibility-tree snapshots of `tests/a11y/snapshots/`, so that a changed name is seen in review.
+ * `npx playwright test reading --update-snapshots` rewrites them. Then come two engines, layout, print and keyboard.
  */
 import type { Page } from '@playwright/test';
 import { takenNames } from '../e2e/clobbering.ts';
@@ -26,12 +25,12 @@ function fileName(state: string, suffix = ''): string {
 const toText = (sentences: readonly string[]) =>
   `${sentences.join('\n')}\n`.replace(/localhost:\d+/g, 'localhost');
 
-/** No line of the page may end before a double sign of punctuation. */
+/** Fails if a line of the page may end before a double punctuation mark. */
 async function expectFrenchSpaces(page: Page): Promise<void> {
   expect(breakableSpaces(await page.locator('body').innerText())).toEqual([]);
 }
 
-/** What has a name for the eye must have one for the ear, whatever the kept reading says. */
+/** Matches the sentence of an element without a name, which is an error even if the snapshot contains it. */
 const nameless =
   /^(Fenêtre|Lien|Bouton|Bouton radio|Champ|Case à cocher|Navigation|Progression|Région|Titre \d)[.,]/;
 
@@ -40,8 +39,8 @@ function expectNames(reading: string): void {
 }
 
 /**
- * Ids are unique, and what refers to one finds it (RGAA 8.2; the built files are checked elsewhere); none takes the place
- * of something that code reads.
+ * Fails unless ids are unique and references to them resolve (RGAA 8.2; the built files are checked elsewhere). No id
+ * or name may clobber a property.
  */
 async function expectSoundIds(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
@@ -61,11 +60,14 @@ async function expectSoundIds(page: Page): Promise<void> {
 
 const readMain = async (page: Page) => toText(await readAloud(page, { isFullRun: false }));
 
-/** Header, menu and footer are the same on all pages: they are read once, at both widths, which change them. */
+/**
+ * Returns true for states whose header, menu and footer are read too, at both widths. They are the same on all pages,
+ * but depend on the width.
+ */
 const isShell = (state: PageState) =>
   state.keepsFocus === true || state.path === '/acces-non-autorise';
 
-/** Takes away what an inspection before changed of the way the page is shown. */
+/** Resets the styles, media and width that earlier checks changed. */
 async function showAsOpened(page: Page, viewport: typeof wide): Promise<void> {
   await setUserStyles(page, '');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
@@ -75,7 +77,7 @@ async function showAsOpened(page: Page, viewport: typeof wide): Promise<void> {
 test.use({ viewport: wide, reducedMotion: 'reduce' });
 
 for (const state of pageStates.filter((state) => !isShell(state)))
-  test(`${state.name}: the same at both widths`, async ({ page, faults }) => {
+  test(`${state.name}: the same sentences at both widths`, async ({ page, faults }) => {
     await openState(page, faults, state);
     const reading = await readMain(page);
     expect(reading).toMatchSnapshot(fileName(state.name));
@@ -89,7 +91,7 @@ for (const state of pageStates.filter((state) => !isShell(state)))
     ).toEqual([]);
     await showAsOpened(page, wide);
     await expectGoodLayout(page);
-    // The walk comes last: it leaves fields empty, and wakes up what waits for interest.
+    // The walk comes last, because it leaves required fields empty and loads what waits for intent.
     if (showsHeader(state)) return;
     await showAsOpened(page, narrow);
     await expectKeyboardWalk(page, state, 'main');

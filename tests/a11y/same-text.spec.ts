@@ -1,4 +1,4 @@
-/** No sentence, link or step is lost between JavaScript on and off: the two texts of each page, compared. */
+/** Compares the text of each page with and without JavaScript: no sentence, link or step is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
@@ -6,7 +6,7 @@ import { isChangedByScripts, openState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
 import { takeScriptsAway } from './without-scripts.ts';
 
-/** Runs in the page: its sentences, and its links with their addresses; what a click unfolds counts as shown. */
+/** Runs in the page: returns its sentences, and its links with their addresses. Folded content counts as shown. */
 function collectText(): string[] {
   const isVisible = (element: Element | null | undefined) =>
     element?.checkVisibility({ visibilityProperty: true }) === true;
@@ -32,7 +32,7 @@ function collectText(): string[] {
   return [...[...blocks.values()].map(folded), ...links];
 }
 
-/** What a page shows once the citizen has done what it asks. */
+/** Actions of the citizen that make a page show more. */
 const furtherViews: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/suppression-identite': async (page) => {
     for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
@@ -42,7 +42,7 @@ const furtherViews: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
-// What no script changes is the same HTML in both.
+// Pages that no script changes have the same HTML in both cases.
 const compared = pageStates.filter(
   (state) => !state.needsScripts && (isFullRun || isChangedByScripts(state)),
 );

@@ -1,8 +1,8 @@
 /**
- * Pages as citizens have set their device: a phone on its side or with its keyboard open, fingers, colours of their
- * own, less transparency, one key for all. Zoom, text alone at 200 %, spacing, forced colours and no motion are
- * looked at with each reading (layout.ts, engine-looks.ts); fonts on a slow network or for who saves data in fonts.spec.ts; a
- * least size of characters and a person's own fonts in Firefox (tools/audit/browsers).
+ * Pages with the device settings of citizens: phone in landscape or with its keyboard open, touch, reduced
+ * transparency, all kinds of names, one-key switch. Other settings are checked elsewhere. Zoom, text at 200 %, spacing,
+ * forced colours and reduced motion: layout.ts, engine-looks.ts. Slow network and data saver: fonts.spec.ts. Minimum
+ * font size and own fonts, in Firefox: tools/audit/browsers.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/test.ts';
@@ -12,7 +12,7 @@ import { layoutFaults } from './layout-faults.ts';
 import { openState, type PageState, pageStates } from './states.ts';
 import { touchFaults } from './touch-targets.ts';
 
-/** What citizens come for: `npm test` looks at these, the whole sweep at every page and state. */
+/** States that `npm test` examines, from the main tasks. A full run examines every page and state. */
 const journeys = /^(paramètres d’affichage|demande de rectification)/;
 
 const states = pageStates.filter(({ name }) => isFullRun || journeys.test(name));
@@ -33,7 +33,7 @@ for (const { name, viewport } of [
     test.use({ viewport, reducedMotion: 'reduce' });
 
     forEachState(async (page, state) => {
-      // What is open lies over the page.
+      // An open menu or dialog covers the page.
       if (!state.keepsFocus) expect(await layoutFaults(page)).toEqual([]);
       if (!state.keepsFocus) await startFromTop(page, 'main');
       const stops = await walkByTab(page);
@@ -41,7 +41,7 @@ for (const { name, viewport } of [
     });
   });
 
-test.describe('fingers', () => {
+test.describe('touch targets', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   forEachState(async (page) => {
@@ -49,7 +49,7 @@ test.describe('fingers', () => {
   });
 });
 
-/** Runs in the page: what lets something else be seen through it. */
+/** Runs in the page: returns the partly transparent elements. */
 function collectTransparent(): string[] {
   const alphaOf = (color: string) =>
     Number(/\/ ([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(color)?.slice(1).find(Boolean) ?? 1);
@@ -67,7 +67,7 @@ function collectTransparent(): string[] {
     .map((element) => `${element.localName}.${element.className}`);
 }
 
-test.describe('less transparency', () => {
+test.describe('reduced transparency', () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
   forEachState(async (page) => {
@@ -78,14 +78,14 @@ test.describe('less transparency', () => {
   });
 });
 
-/** Names as people have them: of another direction, and with a word that no line holds. */
+/** Real kinds of names: right-to-left, and with a word longer than a line. */
 const arabic = 'بن علي';
 const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
 
 test.describe('names of all kinds', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('identity data: each name in its own direction, a word longer than the line', async ({
+  test('identity data shows a right-to-left name in its own direction, and wraps a long word', async ({
     page,
   }) => {
     await page.route('**/api/identite/*', (route) =>
@@ -114,7 +114,7 @@ test.describe('names of all kinds', () => {
     expect(places.stop, 'the name stays at the left of its line').toBeLessThan(places.cell + 20);
   });
 
-  test('the letter: the same names', async ({ page }) => {
+  test('the letter shows the same names', async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/gestion-compte/gerer?droit=acces');
     await page.getByLabel('Prénoms').fill(arabic);
@@ -122,13 +122,17 @@ test.describe('names of all kinds', () => {
     const letter = page.getByRole('region', { name: 'Votre lettre' });
     await expect(letter).toContainText(longWord);
     await expect(letter).toContainText(arabic);
-    // A field shows the part of its text where the cursor is.
+    // Fields are excluded, because a field shows only the text around its caret.
     const faults = await layoutFaults(page);
     expect(faults.filter((fault) => !fault.includes('input.fr-input'))).toEqual([]);
   });
 });
 
-/** A switch goes from control to control by itself, and presses the one that has the focus: one key for all. */
+/**
+ * Simulates a switch, which moves from control to control by itself and presses the focused one. Presses the first
+ * control whose text starts with `name`.
+ * @throws Error if there is none.
+ */
 async function pressBySwitch(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     const isThere = await page.evaluate((wanted) => {
@@ -145,19 +149,21 @@ async function pressBySwitch(page: Page, name: string): Promise<void> {
   throw new Error(`le contacteur n’atteint pas « ${name} »`);
 }
 
-test.describe('one key', () => {
+test.describe('a switch with one key', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('menu, sub-menu, page', async ({ page }) => {
+  test('opens the menu, a sub-menu and a page', async ({ page }) => {
     await page.goto('/acces-non-autorise');
-    // The first of that name is the link that leads to the button, the second the button itself.
+    // The first « Menu » is the skip link to the button, the second is the button itself.
     for (let times = 0; times < 2; times += 1) await pressBySwitch(page, 'Menu');
     await pressBySwitch(page, 'Activation à la remise');
     await pressBySwitch(page, 'Les conditions');
     await expect(page).toHaveURL('/activation-a-la-remise/conditions');
   });
 
-  test('boxes of the deletion, then the letter’s errors', async ({ page }) => {
+  test('ticks the boxes of the deletion, then reaches the errors of the letter', async ({
+    page,
+  }) => {
     await page.goto('/suppression-identite');
     for (const box of ['J’ai un autre moyen', 'J’ai enregistré ailleurs', 'J’ai compris'])
       await pressBySwitch(page, box);
@@ -167,7 +173,7 @@ test.describe('one key', () => {
     await expect(page.getByLabel('Prénoms')).toBeFocused();
   });
 
-  test('a service that failed, tried again', async ({ page, faults }) => {
+  test('retries a failed service', async ({ page, faults }) => {
     faults.expected.push(/Failed to load resource/, /n’a pas pu charger/);
     await page.route('**/assets/config/config.json', (route) => route.abort());
     await page.goto('/pages-simples/identite-pivot?identificationId=demo');

@@ -11,34 +11,34 @@ import { restPointer } from './hover.ts';
 export interface PageState {
   name: string;
   path: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What the citizen does. */
+  /** Actions of the citizen once the page is open. */
   act?: (page: Page) => Promise<unknown>;
-  /** True when only scripts bring the page to that state. */
+  /** True if the state exists only with scripts. */
   needsScripts?: boolean;
-  /** True for what is open only as long as the focus stays in it. */
+  /** True if the state closes when the focus leaves it. */
   keepsFocus?: boolean;
 }
 
 const emptyConfig = (page: Page) => page.route(configPath, (route) => route.fulfill({ json: {} }));
 
-/** Loses a file once there was time to type. */
+/** Aborts a request after 1.5 s, which leaves time to type. */
 async function holdBriefly(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await route.abort();
 }
 
-/** Pages that would lead elsewhere are kept where they are. */
+/** Returns a `before` that blocks the navigation of a page that redirects. */
 function stay(path: string): Pick<PageState, 'before'> {
-  // /ear leads on at once, device-engagement after a second.
+  // /ear redirects at once, device-engagement after a second.
   return path === '/ear' || path.endsWith('device-engagement') ? { before: keepFromLeaving } : {};
 }
 
-/** The buttons of the request form while they wait for React. */
+/** Finds the buttons of the request form that wait for React. */
 export const waitingButtons = (page: Page) => page.locator('[data-request] [aria-disabled]');
 
-/** Where buttons or data come by themselves, the page is looked at with them. */
+/** Waits for buttons and data that load by themselves. */
 async function awaitContent(page: Page): Promise<void> {
   if (page.url().endsWith('/identite-pivot')) await page.waitForLoadState('networkidle');
   const hasScripts = (await page.locator('html[data-js]').count()) > 0;
@@ -182,7 +182,7 @@ const checkStates: readonly PageState[] = [
     before: (page) => page.route('**/_astro/worker/*.js', () => new Promise(() => undefined)),
     act: async (page) => {
       await choose(page, file('sain.pdf', sample));
-      // The second of its steps, where it stays.
+      // The verification stays at this second step.
       await expect(page.getByLabel('Chargement du vérificateur')).toBeVisible();
     },
     needsScripts: true,
@@ -252,13 +252,13 @@ const deviceStates: readonly PageState[] = [
   {
     name: 'fenêtre qui n’a pas pu se fermer',
     path: '/pages-simples/endAuth-FI',
-    // As end-auth-fi.client.ts shows it after its delay.
+    // end-auth-fi.client.ts does the same after its delay.
     act: (page) => page.locator('#stayed').evaluate((element) => element.removeAttribute('hidden')),
     needsScripts: true,
   },
 ];
 
-/** A deployed configuration with all that a menu can hold, and the services that the demonstration leaves out. */
+/** A deployed configuration with every kind of menu entry, and an external FranceConnect address. */
 const otherConfig = {
   portailUrl: '',
   displayVersion: true,
@@ -310,7 +310,7 @@ const configStates: readonly PageState[] = [
   },
 ];
 
-/** All of them. */
+/** All states of all pages. */
 export const pageStates: readonly PageState[] = [
   ...plainPages,
   ...headerStates,
@@ -321,7 +321,10 @@ export const pageStates: readonly PageState[] = [
   ...configStates,
 ];
 
-/** Pages whose header and footer stand for those of all: without a current entry, with one in a sub-menu, and in whole sweeps with one. */
+/**
+ * Pages whose header and footer represent all others: without a current entry, with one in a sub-menu, and in a full
+ * run with one in the menu.
+ */
 const headerPaths = [
   '/acces-non-autorise',
   '/activation-a-la-remise/etapes',
@@ -331,18 +334,18 @@ const headerPaths = [
 const scripted =
   /gerer|suppression|valider-attest|identite-pivot|device-engagement|endAuth-FI|acces-non-autorise/;
 
-/** True for pages that scripts change: without scripts they are others. The rest of the portal is the same HTML. */
+/** Returns true for a page that scripts change. The other pages are the same HTML without scripts. */
 export const isChangedByScripts = ({ path }: PageState) => scripted.test(path);
 
-/** True where header, menu and footer are looked at too; they are the same on all other pages. */
+/** Returns true if header, menu and footer are examined too. They are the same on all other pages. */
 export function showsHeader({ path, keepsFocus }: PageState): boolean {
   return keepsFocus === true || headerPaths.includes(path);
 }
 
-/** Messages of the states of failure, which are looked at too. */
+/** Messages of the failure states. */
 const expectedFaults = [/Failed to load resource/, /identité : /, /n’a pas pu/];
 
-/** Brings a page to a state. */
+/** Opens a page and brings it to a state. */
 export async function openState(page: Page, faults: Faults, state: PageState): Promise<void> {
   faults.expected.push(...expectedFaults);
   await state.before?.(page);
@@ -353,7 +356,7 @@ export async function openState(page: Page, faults: Faults, state: PageState): P
   await state.act?.(page);
 }
 
-/** Where a page draws a QR code, it comes last. */
+/** Waits for the QR code, because a page draws it last. */
 async function expectQrCode(page: Page): Promise<void> {
   const place = page.locator('html[data-js]:not([data-phone]) [data-qr-code]');
   if ((await place.count()) > 0) await expect(place.locator('svg')).toBeVisible();

@@ -1,8 +1,8 @@
-/** What a page says with JavaScript only, or without only, and why. Everything else must be said in both. */
+/** Texts that a page shows only with JavaScript, or only without it, and why. All other text must be in both. */
 
 /** A difference: the sentences, and the reason why they are not lost. */
 interface Difference {
-  /** Paths of the pages concerned; all of them when absent. */
+  /** Paths of the pages; absent: all pages. */
   paths?: readonly string[];
   shown: 'with scripts' | 'without scripts';
   texts: readonly (string | RegExp)[];
@@ -152,7 +152,7 @@ const differences: readonly Difference[] = [
   },
 ];
 
-/** True when a sentence may be missing on the other side. */
+/** Returns true if a sentence may be missing in the other version. */
 export function isJustified(path: string, shown: Difference['shown'], text: string): boolean {
   return differences
     .filter((difference) => difference.shown === shown)

@@ -1,4 +1,4 @@
-/** What a finger can hit (WCAG 2.2, 2.5.8; 44 px for what matters most, as 2.5.5 asks). */
+/** Minimum size of touch targets: 24 px (WCAG 2.2, 2.5.8), and 44 px for the main controls (2.5.5). */
 import type { Page } from '@playwright/test';
 
 /** Runs in the page. */
@@ -6,7 +6,7 @@ function collectFaults(): string[] {
   const least = 24;
   const comfortable = 44;
   const controls = 'a[href], button, input, select, textarea, summary';
-  /** What a citizen came to do: fields, and what leads to the next step. */
+  /** Main controls: fields, and buttons to the next step. */
   const important =
     '.fr-btn:not(.fr-btn--close, .fr-btn--display), .fr-input, .fr-upload, .fr-connect';
 
@@ -14,7 +14,7 @@ function collectFaults(): string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('.fr-skiplinks, [inert]') === null &&
     !(document.querySelector('dialog:modal') && !element.closest('dialog'));
-  /** A block that a link takes the whole of, or the label that presses its control. */
+  /** Returns the touch area: the label of a radio button or checkbox, the block of an enlarged link, or the element. */
   const areaOf = (element: Element): DOMRect => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const isBoxed = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type);
@@ -22,7 +22,7 @@ function collectFaults(): string[] {
     const shown = (isBoxed && labels[0]) || enlarged || element;
     return shown.getBoundingClientRect();
   };
-  /** A link in a sentence is as high as its line (the criterion's own exception). */
+  /** Returns true for a link in a sentence, which may be as high as its line (exception of 2.5.8). */
   const isInSentence = (element: Element) => {
     const block = element.closest('p, li, dd, td');
     const rest = (block?.textContent ?? '').replace(element.textContent ?? '', '').trim();
@@ -38,7 +38,7 @@ function collectFaults(): string[] {
     x: left + width / 2,
     y: top + height / 2,
   });
-  /** The other exception: a circle of 24 px around it touches no other target. */
+  /** Returns true if a circle of 24 px around its middle touches no other target (exception of 2.5.8). */
   const isAlone = (area: DOMRect, element: Element) => {
     const { x, y } = middleOf(area);
     const radius = least / 2;
@@ -59,7 +59,7 @@ function collectFaults(): string[] {
   });
 }
 
-/** Controls that are too small for a finger, in words. */
+/** Returns the controls that are too small to touch, in French. */
 export function touchFaults(page: Page): Promise<string[]> {
   return page.evaluate(collectFaults);
 }

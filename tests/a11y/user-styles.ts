@@ -1,4 +1,4 @@
-/** Styles of the citizen's own, which the page's policy does not concern. */
+/** Sets user styles, which the page's policy does not block. */
 import type { Page } from '@playwright/test';
 
 async function adopt(page: Page, css: string, keepsOthers: boolean): Promise<void> {
@@ -12,12 +12,12 @@ async function adopt(page: Page, css: string, keepsOthers: boolean): Promise<voi
   );
 }
 
-/** Puts styles in the place of those set before; an empty text takes them away. */
+/** Replaces the user styles; an empty text removes them. */
 export async function setUserStyles(page: Page, css: string): Promise<void> {
   await adopt(page, css, false);
 }
 
-/** Adds styles to those set before. */
+/** Adds user styles to those set before. */
 export async function addUserStyles(page: Page, css: string): Promise<void> {
   await adopt(page, css, true);
 }

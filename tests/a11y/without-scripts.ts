@@ -1,16 +1,15 @@
 /**
- * Pages as a browser without JavaScript builds them, in a browser that still lets tests look at them:
- * an engine cannot run where scripts are switched off, so the page's own are taken away and what
- * stands in <noscript> is put in its place.
+ * Serves pages without their scripts to a browser with JavaScript, because the engines cannot run without it. The
+ * content of `<noscript>` replaces its element.
  */
 import type { Page } from '@playwright/test';
 
-/** HTML of a page → the same without its scripts, `<noscript>` opened. */
+/** Returns the HTML of a page without its scripts, and with the content of `<noscript>`. */
 export function toScriptlessHtml(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<\/?noscript>/g, '');
 }
 
-/** Serves every page to this browser tab without scripts. Before the page is opened. */
+/** Serves every page to this tab without scripts. Call it before the page is opened. */
 export async function takeScriptsAway(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

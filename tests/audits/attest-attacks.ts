@@ -1,6 +1,6 @@
 /**
- * The attacks of `npm run audit -- attest`, whole: moved gaps, splices, signatures written otherwise, and what documents made to exhaust
- * cost in a process of their own.
+ * All attacks of `npm run audit -- attest`: moved ByteRange gaps, splices and rewritten signatures. Then the cost of
+ * documents made to exhaust resources, each measured in its own process.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ import { rewrittenSignatures } from '../support/attest-attacks/rewritten-signatu
 import { splicedDocuments } from '../support/attest-attacks/splices.ts';
 import { type Attempt, moment } from '../support/attest-attacks/trust.ts';
 
-/** What a document may cost: memory above an idle process, and time, on two cores. */
+/** Maximum cost of a document on two cores: time in ms, and memory above that of an idle process, in MB. */
 const limits = { megabytes: 200, ms: 2000 };
 
-/** What a document cost. */
+/** Verdict and cost of a document. */
 interface Cost {
   status: Status;
   reason: Reason;
@@ -52,7 +52,7 @@ function measure({ bytes, policy }: Attempt, folder: string): Cost {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
 }
 
-/** True when no document costs more than it may, none is VALID, and none is a fault of ours. */
+/** Returns true if no document exceeds the limits, is VALID, or has the reason `fault`. */
 function auditCosts(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'attest-'));
   try {
@@ -78,7 +78,7 @@ function auditCosts(): boolean {
   }
 }
 
-/** Tries every attack. True when none got through, and none cost more than it may. */
+/** Tries every attack. Returns true if no document is VALID and none exceeds the limits. */
 export async function auditAttacks(): Promise<boolean> {
   const outcomes = [
     await tryAll('Trous déplacés', movedGapDocuments()),

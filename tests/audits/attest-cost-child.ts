@@ -1,4 +1,4 @@
-/** Checks one document in a process of its own, and tells what it cost: `FILE POLICY`, both paths. */
+/** Checks one document in its own process, and prints its cost. Arguments: `FILE POLICY`, both paths. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Policy } from '../../src/features/document-check/verifier/policy.ts';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
@@ -9,8 +9,8 @@ const policy: Policy = JSON.parse(readFileSync(policyFile, 'utf8'));
 const moment = { today: '2026-11-21', instant: Date.parse('2026-11-21T12:00:00Z') };
 
 /**
- * What the process has held at most, in kilobytes. Linux gives `maxRSS` of the parent to its child: what the
- * kernel says of this program alone is asked first.
+ * Returns the peak memory of the process, in kilobytes. Reads the kernel's own figure first, because on Linux a child
+ * inherits `maxRSS` from its parent.
  */
 function peak(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';

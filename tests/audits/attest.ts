@@ -1,8 +1,8 @@
 /**
- * `npm run audit -- attest`: what `npm test` tries of document verification in part, in full. Each byte of
- * the signature of a sound document takes each other value; each byte outside it three; all kinds of
- * keys; other verifiers (OpenSSL, Poppler), where they are installed, agree on the sound ones; then every
- * attack. `--kinds RSA,P-384` chooses the keys, `--kinds none` leaves the attacks alone.
+ * `npm run audit -- attest`: the full checks of document verification that `npm test` samples. OpenSSL and Poppler, if
+ * installed, must accept a sound document of each kind of key. Then bytes change: each byte of the signature takes
+ * every value (P-256) or every hexadecimal digit (other keys), each other byte three values. Then come all attacks.
+ * `--kinds RSA,P-384` chooses the keys of changed documents; `--kinds none` changes none.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,8 +22,8 @@ import { toPem } from '../support/signed-documents/x509.ts';
 import { auditAttacks } from './attest-attacks.ts';
 
 /**
- * Changes that mean the same and may stay VALID: for RSA, the signature algorithm « sha256WithRSA »
- * (…1.1.11) becomes « rsaEncryption » (…1.1.1), which RFC 5754 (section 3.2) also allows for it.
+ * Number of changes that keep the meaning, so that the document stays VALID. For RSA, « sha256WithRSA » (…1.1.11)
+ * becomes « rsaEncryption » (…1.1.1), which RFC 5754 (section 3.2) also allows.
  */
 const harmless: Readonly<Record<KeyKind, number>> = {
   'P-256': 0,
@@ -73,7 +73,7 @@ function isInstalled(program: string): boolean {
   }
 }
 
-/** Other verifiers on a sound document of each kind of key: they must find it sound too. */
+/** Checks a sound document with OpenSSL and Poppler, if installed. @throws Error if one of them refuses it. */
 function auditOthers(kind: KeyKind): void {
   const folder = mkdtempSync(join(tmpdir(), 'attest-'));
   const path = (name: string) => join(folder, name);

@@ -1,8 +1,8 @@
 /**
- * `npm run audit -- rendering`, `npm run audit -- screenshots`: purging the styles changes nothing that is seen. Compares
- * each page with the same page built with every rule of the style sheets it imports, with and without scripts, in both
- * schemes, both widths, and print, at rest and under the pointer: the computed styles of every element (faster, and the same on every machine), or the
- * pixels (`PIXELS=1`). `-g "/gestion-compte/gerer (print|360)"` takes some pages and ways.
+ * `npm run audit -- rendering` and `npm run audit -- screenshots`: the purge changes nothing visible. Compares each
+ * page with the same page built with unpurged stylesheets, with and without scripts. Covers both schemes, both widths,
+ * print, at rest and under the pointer. Compares the computed styles of every element (faster, and the same on every
+ * machine), or the pixels (`PIXELS=1`). `-g "/gestion-compte/gerer (print|360)"` selects pages and modes.
  */
 import { writeFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -38,10 +38,13 @@ const modes: readonly Mode[] = [
   { name: 'print', width: 800, colorScheme: 'light', media: 'print', javaScriptEnabled: true },
 ];
 
-/** Where header, menu and display settings are tried. */
+/** Page on which header, menu and display settings are tried. */
 const anyPage = '/acces-non-autorise';
 
-/** Sequences of controls that change what is drawn, and what comes by a request: on one page, or on all that show them. */
+/**
+ * Controls to press in sequence. `shows`: element that a request loads, to wait for. `on`: the only page that has them;
+ * absent: all pages.
+ */
 const states: readonly { controls: readonly string[]; shows?: string; on?: string }[] = [
   { controls: ['#menu-button', '#menu .fr-nav__btn'] },
   { controls: ['#menu .fr-nav__btn'] },
@@ -52,15 +55,15 @@ const states: readonly { controls: readonly string[]; shows?: string; on?: strin
   },
 ];
 
-/** Runs in the page: every computed style of every element that is there, and of its pseudo-elements. */
+/** Runs in the page: returns every computed style of every rendered element and of its pseudo-elements. */
 function collectStyles(): string {
   const lines: string[] = [];
   for (const element of document.body.querySelectorAll(':not(script, style, noscript)'))
     for (const part of element.checkVisibility() ? [null, '::before', '::after'] : []) {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') continue;
-      // Not the custom properties: those that nothing reads are purged. Places in the stead of margins at the sides:
-      // where these are automatic, Chromium gives 0 or what is left, as it comes.
+      // Skip custom properties, because unused ones are purged. Compare positions instead of side margins, because
+      // Chromium reports automatic margins as 0 or as the remaining space, at random.
       const names = [...style].filter((name) => !/^(?:--|margin-(?:left|right|inline))/.test(name));
       const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       const { x, width } = element.getBoundingClientRect();
@@ -71,13 +74,13 @@ function collectStyles(): string {
   return lines.join('\n').replaceAll(location.origin, '');
 }
 
-/** What is compared: the pixels of the page, or its computed styles. */
+/** Returns what is compared: the pixels of the page, or its computed styles. */
 const look = async (page: Page, fullPage: boolean): Promise<Buffer> =>
   isPixels
     ? page.screenshot({ fullPage, animations: 'disabled' })
     : Buffer.from(await page.evaluate(collectStyles));
 
-/** Waits until nothing changes by itself any more. */
+/** Waits until the page no longer changes by itself. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const isWaiting = await page.locator('html[data-js]:not([data-revealed]) .engagement').count();
@@ -86,7 +89,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(100);
 }
 
-/** Presses what a control names, where it is shown; gives how many were. */
+/** Presses the visible elements that match a selector. Returns their number. */
 async function press(page: Page, control: string): Promise<number> {
   let count = 0;
   for (const element of await page.locator(control).all()) {
@@ -97,13 +100,13 @@ async function press(page: Page, control: string): Promise<number> {
   return count;
 }
 
-/** What may be under the pointer, and be pressed. */
+/** Selector of the elements that the pointer can hover and press. */
 const pointed = 'a, button, summary, label, input, .fr-enlarge-link';
 
-/** How it may be then, one after the other; last as it was. */
+/** Pseudo-classes to force on these elements in turn; the last entry resets them. */
 const pointerStates = [['hover'], ['hover', 'active'], []] as const;
 
-/** The page with all of it under the pointer, then pressed. */
+/** Returns the page with all these elements hovered, then pressed, then at rest. */
 async function lookUnderPointer(page: Page): Promise<Buffer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -134,7 +137,8 @@ async function openPage(browser: Browser, address: string, mode: Mode): Promise<
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // They come with the first paint or not at all (architecture: fonts): luck would part what is the same.
+  // Block fonts, because they load before the first paint or not at all (architecture: fonts), which would cause random
+  // differences.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() =>
     window.navigation.addEventListener('navigate', (event) => event.preventDefault()),
@@ -146,7 +150,7 @@ async function openPage(browser: Browser, address: string, mode: Mode): Promise<
   return page;
 }
 
-/** The page as it opens, then in each state. */
+/** Returns the page as it opens, under the pointer, then in each state. */
 async function lookAround(browser: Browser, origin: string, path: string, mode: Mode) {
   const page = await openPage(browser, `${origin}${path}`, mode);
   const looks = [await look(page, true)];
@@ -166,7 +170,7 @@ async function lookAround(browser: Browser, origin: string, path: string, mode: 
   return looks;
 }
 
-// Drawing the same text twice may differ by a pixel: what differs is looked at again.
+// Retry a difference, because the same text drawn twice may differ by a pixel.
 test.describe.configure({ retries: 2 });
 
 let purged: LocalServer;
@@ -185,7 +189,7 @@ test.afterAll(() => {
 for (const { path } of await builtPages())
   for (const mode of modes)
     test(`${path} ${mode.name}`, async ({ browser }, info) => {
-      // One after the other: of two windows, the one behind is laid out late, and its automatic margins read as 0.
+      // Not in parallel, because a window in the background is laid out late, and its automatic margins are 0.
       const found = await lookAround(browser, purged.origin, path, mode);
       const wanted = await lookAround(browser, unpurged.origin, path, mode);
       const extension = isPixels ? 'png' : 'txt';
@@ -198,7 +202,7 @@ for (const { path } of await builtPages())
       expect(found).toHaveLength(wanted.length);
     });
 
-// What is never pressed changes nothing, and proves nothing.
+// A control that is never pressed proves nothing.
 for (const { controls, on = anyPage } of states)
   test(`found: ${controls}`, async ({ browser }) => {
     const pressed = new Set<string>();

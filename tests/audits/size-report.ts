@@ -1,13 +1,13 @@
 /**
- * `npm run audit -- size`, also a step of `npm test`: what the HTML of each built page is made of, in bytes as sent.
- * Fails beyond a budget, and warns of a page that has little left.
+ * `npm run audit -- size`, also a step of `npm test`: prints the parts of the HTML of each built page, in bytes as
+ * sent. Fails if a page exceeds its budget, and warns if little is left.
  */
 import { readFile } from 'node:fs/promises';
 import { builtPages } from '../../tools/lib/built-pages.ts';
 import { weighPage } from '../../tools/lib/page-bytes.ts';
 import { htmlBudget } from '../support/budgets.ts';
 
-/** Less than this is one more paragraph, and the budget is broken. */
+/** Bytes left in a budget below which one more paragraph may exceed it. */
 const littleLeft = 600;
 
 const rows: Record<string, object> = {};

@@ -1,4 +1,4 @@
-/** A built site on both hosts, at the root or below a sub-path, and its links walked. */
+/** Serves a built site on both hosts, at the root or below a sub-path, and checks its links. */
 import { execSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts'
 import { readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 
-/** A built site: its sub-path, the folder that is published, the folder of the site in it. */
+/** A built site: its sub-path, the published folder, and the folder of the site in it. */
 export interface Site {
   base: string;
   publishDir: string;
   out: string;
 }
 
-/** Addresses in the portal that the links of a page lead to. */
+/** Returns the addresses of the links of a page that stay in the portal. */
 export function linksOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const links = [...document.querySelectorAll('a[href]')];
@@ -26,7 +26,7 @@ export function linksOf(html: string): string[] {
     .filter((href) => !/^(?:[a-z]+:|#)/.test(href));
 }
 
-/** What `docs/operating.md` says to do with a host's file below a sub-path: its own commands, run. */
+/** Runs the command of `docs/operating.md` that adapts a host's file to a sub-path. Returns the adapted text. */
 function prefixed(file: string): string {
   const [, commands = ''] =
     /```sh\n(SITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
@@ -48,7 +48,9 @@ export async function serveOnBothHosts({ base, publishDir }: Site): Promise<Loca
   return [await serveHandler(handler), await serveWithNginx({ publishDir, config })];
 }
 
-/** Asks for each page in each spelling, and for each link from there. Gives the addresses that are not found. */
+/**
+ * Requests each page in each spelling of its address, then each of its links. Returns the addresses that are not found.
+ */
 export async function walkLinks(origin: string, { publishDir, out }: Site): Promise<string[]> {
   const statuses = new Map<string, number>();
   const ask = async (address: string) => {

@@ -20,7 +20,7 @@ const configFile = join(outDir, 'autre-config.json');
 beforeAll(() => {
   writeFileSync(configFile, safeWith({ env: 'ailleurs' }));
   execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
-    // Not the test runner's environment: it holds variables that the build would read.
+    // Not the test runner's environment, because it contains variables that the build would read.
     env: {
       PATH: process.env['PATH'],
       SITE_BASE: '/portail',
@@ -32,7 +32,7 @@ beforeAll(() => {
   });
 }, 60_000);
 
-/** Attributes that hold an address. */
+/** Attributes that contain an address. */
 const names = ['href', 'src', 'content', 'data-cog-folder'];
 
 test('no address of a page leaves the sub-path', async () => {
@@ -70,7 +70,7 @@ test('the HTML of every page, without the notice of the demonstration, keeps its
   expect(tooHeavy).toEqual([]);
 });
 
-test('the site map for search engines names the pages that the site map for people names', () => {
+test('the site maps for search engines and for people list the same pages', () => {
   const site = join(outDir, 'site');
   const origin = 'https://site.example';
   const addresses = [
@@ -90,7 +90,7 @@ test('the site map for search engines names the pages that the site map for peop
   );
 });
 
-test('a page that may be found names its address without « .html » nor slash, and no other does', async () => {
+test('only indexable pages have a canonical address, without « .html » or final slash', async () => {
   const site = join(outDir, 'site');
   let named = 0;
   for (const file of await findFiles(site, '.html')) {
@@ -104,7 +104,7 @@ test('a page that may be found names its address without « .html » nor slash, 
   expect(named).toBeGreaterThan(10);
 });
 
-test('the configuration of the build is the one that is shipped', async () => {
+test('the build ships the configuration that it uses', async () => {
   const html = readFileSync(join(outDir, 'site/404.html'), 'utf8');
   const shipped = readFileSync(join(outDir, 'site/assets/config/config.json'), 'utf8');
   expect(html).toContain('environnement : ailleurs');
@@ -119,7 +119,7 @@ test.each([
   ],
   ['a file that is not JSON', '{', /autre-config\.json : ce n’est pas du JSON/],
   ['a file that is not there', null, /autre-config\.json : le fichier ne peut pas être lu\.$/],
-])('%s: the build stops with its sentence alone', (_, text, sentence) => {
+])('%s: the build stops with an explanation, without a stack trace', (_, text, sentence) => {
   rmSync(configFile);
   if (text !== null) writeFileSync(configFile, text);
   const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/run-astro.ts', 'build'], {
@@ -133,4 +133,4 @@ test.each([
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-describe('a configuration that an operator has', describeExistingConfig);
+describe('an existing configuration of an operator', describeExistingConfig);

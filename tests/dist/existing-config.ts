@@ -1,6 +1,6 @@
 /**
- * A configuration that an operator already has works as it is: the specification's fields alone, in its style of paths, every
- * key there and many empty, fields that the portal does not know. At the root of a host and below a sub-path.
+ * An operator's existing configuration works unchanged: only the specification's fields, its style of paths, every key
+ * present, many values empty, unknown fields. At the root of a host and below a sub-path.
  */
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,11 +82,11 @@ function build(
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-/** A portal without a menu: nothing opens one, nothing leads to it. */
+/** Declares the test of a portal whose header is empty: nothing opens a menu or links to it. */
 function describeEmptyHeader(): void {
   const out = join(folder, 'sans-menu');
 
-  test('an empty header: no button for a menu, no link to one', async () => {
+  test('an empty header has no menu button and no link to a menu', async () => {
     writeFileSync(join(folder, 'sans-menu.json'), JSON.stringify({ ...config, header: [] }));
     expect(await build({ base: '', out }, 'sans-menu.json')).toBe(0);
     const { document } = new JSDOM(readFileSync(join(out, 'accessibilite.html'), 'utf8')).window;
@@ -98,11 +98,11 @@ function describeEmptyHeader(): void {
   }, 60_000);
 }
 
-/** Builds the sites, one after the other, and looks at them. */
+/** Declares the tests: builds the sites, and checks them. */
 export function describeExistingConfig(): void {
   beforeAll(async () => {
     writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-    // One after the other: Astro keeps its content in one place.
+    // Not in parallel, because all builds share Astro's content cache.
     for (const site of sites) expect(await build(site)).toBe(0);
     const { publishDir, out } = sites[1];
     copyFileSync(`${out}/404.html`, `${publishDir}/404.html`);
@@ -139,7 +139,7 @@ export function describeExistingConfig(): void {
       ).toBe(`${base}/api/identite/`);
     });
 
-    test('menus: sorted, the address of a parent first in its sub-menu', () => {
+    test('menus are sorted, and the address of a parent is first in its sub-menu', () => {
       const links = [...page('accessibilite').querySelectorAll('#menu a')];
       expect(links.map((each) => `${each.textContent} ${each.getAttribute('href')}`)).toEqual([
         `Activation ${base}/activation-a-la-remise`,
@@ -157,7 +157,7 @@ export function describeExistingConfig(): void {
       expect(badge?.hasAttribute('data-has-image')).toBe(true);
     });
 
-    test('without an address nothing leads nowhere', () => {
+    test('without a portal address, its links are hidden or have no address', () => {
       for (const path of ['device-engagement', 'endAuth-FI']) {
         const link = page(`pages-simples/${path}`).querySelector('[data-portal-link]');
         expect(link?.closest('p')?.hidden, path).toBe(true);
@@ -177,7 +177,7 @@ export function describeExistingConfig(): void {
       );
     });
 
-    test('no link depends on the spelling of the address that holds it', async () => {
+    test('no link depends on the spelling of its page’s address', async () => {
       for (const file of await findFiles(out, '.html'))
         for (const href of linksOf(readFileSync(file, 'utf8')))
           expect(href, file).toMatch(new RegExp(`^${base}/`));
@@ -185,13 +185,13 @@ export function describeExistingConfig(): void {
   });
 
   describe.each(sites)('at « $base/ », on both hosts', (site) => {
-    test('every page answers in each spelling of its address, and each of its links in turn', async () => {
+    test('every page answers in each spelling of its address, and so does each of its links', async () => {
       const servers = await serveOnBothHosts(site);
       for (const server of servers) expect(await walkLinks(server.origin, site)).toEqual([]);
       for (const server of servers) server.close();
     }, 60_000);
 
-    test('the empty path leads to the account, and hashed files are kept', async () => {
+    test('the root redirects to the account, and hashed files are cached', async () => {
       const [script = ''] = await findFiles(`${site.out}/_astro`, '.js');
       for (const { origin, close } of await serveOnBothHosts(site)) {
         const first = await fetch(`${origin}${site.base}/?a=1`, { redirect: 'manual' });

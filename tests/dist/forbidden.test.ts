@@ -1,4 +1,7 @@
-/** What no page holds, so that whole topics of the audit do not apply (docs/accessibility.md: RGAA 2, 4, 8.8, 8.10, 9.4, 12.10, 13.12). */
+/**
+ * Content that no page has, so that RGAA criteria do not apply (docs/accessibility.md: RGAA 2, 4, 8.8, 8.10, 9.4,
+ * 12.10, 13.12).
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
@@ -13,11 +16,11 @@ const forbidden = [
   'body [lang]',
 ].join(', ');
 
-test.each(builtPages)('$file holds none of it', ({ document }) => {
+test.each(builtPages)('$file contains no forbidden element', ({ document }) => {
   expect([...document.querySelectorAll(forbidden)].map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
 
-test('no script listens to the movements of the device', async () => {
+test('no script listens to device motion', async () => {
   const scripts = await findFiles(dist, '.js', '.html');
   const listening = scripts.filter((file) =>
     /devicemotion|deviceorientation|RelativeOrientationSensor/.test(readFileSync(file, 'utf8')),

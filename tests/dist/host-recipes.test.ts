@@ -1,4 +1,7 @@
-/** The recipes that both hosts' files hold as comments, without their marks: the identity service behind the portal's own host, the routes of an embedded app. */
+/**
+ * The recipes that the files of both hosts contain as comments, tested uncommented: the identity service behind the
+ * portal's own host, and the routes of an embedded app.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,7 +11,7 @@ import { type LocalServer, listen, serveHandler } from '../../tools/lib/local-se
 import { type LocalNginx, readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 
-/** A file with one of its recipes, for a service at another address. */
+/** Uncomments one recipe of a host's file, and sets the address of its service. @throws Error if it is missing. */
 function withRecipe(text: string, start: RegExp, origin = ''): string {
   const recipe = new RegExp(`^ *# ${start.source}\n(?: *# .*\n)+`, 'm');
   if (!recipe.test(text)) throw new Error('recette introuvable');
@@ -60,9 +63,9 @@ const originOf = { netlify: () => netlify.origin, nginx: () => nginx.origin } as
 const hosts = ['netlify', 'nginx'] as const;
 
 describe('the identity service behind the portal’s own host', () => {
-  test.each(hosts)('%s asks it for the identifier of the path, once', async (host) => {
+  test.each(hosts)('%s forwards the identifier of the path, once', async (host) => {
     received.length = 0;
-    // Netlify's engine, as it is here, decodes the path.
+    // The local Netlify engine decodes the path.
     const path = `/api/identite/${host === 'nginx' ? 'SECRET%20%2F1' : 'SECRET-1'}`;
     const response = await fetch(originOf[host]() + path);
     expect(response.status).toBe(200);
@@ -70,7 +73,7 @@ describe('the identity service behind the portal’s own host', () => {
     expect(received.map(({ url }) => url)).toEqual([path]);
   });
 
-  test('nginx gives on neither cookies nor what the browser says of the citizen, and keeps nothing', async () => {
+  test('nginx forwards neither cookies nor headers about the citizen, and forbids caching', async () => {
     received.length = 0;
     const response = await fetch(`${nginx.origin}/api/identite/SECRET`, {
       headers: { cookie: 'a=b', 'accept-language': 'fr', 'user-agent': 'Mozilla/5.0' },
@@ -82,7 +85,7 @@ describe('the identity service behind the portal’s own host', () => {
     expect([cookie, language, agent]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('nginx gives a service up that does not answer, takes nothing but GET, and logs no identifier', async () => {
+  test('nginx abandons a service that does not answer, allows only GET, and logs no identifier', async () => {
     expect((await fetch(`${nginx.origin}/api/identite/lent`)).status).toBe(504);
     const posted = await fetch(`${nginx.origin}/api/identite/SECRET`, { method: 'POST' });
     expect(posted.status).toBe(403);
@@ -104,7 +107,7 @@ describe('the routes of an embedded app', () => {
   } as const;
 
   test.each(hosts)(
-    '%s answers them with the page that holds the app, and keeps the portal’s pages',
+    '%s serves them with the mount page, and keeps the portal’s pages',
     async (host) => {
       const { origin, close } = await serve[host]();
       const textOf = async (path: string) => (await fetch(origin + path)).text();

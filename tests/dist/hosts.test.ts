@@ -14,7 +14,7 @@ import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { type HostRequest, hostRequests, icons } from '../support/host-requests.ts';
 import { builtPages, dist } from './site.ts';
 
-/** Headers that the portal promises, whatever the host. */
+/** Headers that the portal promises on every host. */
 const promisedHeaders = [
   'content-type',
   'content-encoding',
@@ -31,13 +31,13 @@ const promisedHeaders = [
   'access-control-allow-origin',
 ];
 
-/** What is compared of an answer. */
+/** Compared parts of an answer. */
 interface Answer {
   status: number | undefined;
-  /** Path and query of a redirect, decoded, without the host's own name. */
+  /** Path and decoded query of a redirect; the whole address if it leads to another host. */
   location: string;
   headers: Record<string, string | string[] | undefined>;
-  /** Digest of the body; the host's own words about a refused method are not compared. */
+  /** Digest of the body; empty if the host refuses the request, because that text is the host's own. */
   body: string;
 }
 
@@ -48,7 +48,7 @@ function send(origin: string, { path, method = 'GET', headers = {} }: HostReques
   });
 }
 
-/** A redirect as browsers understand it. Netlify writes `?a` as `?a=`. */
+/** Normalizes the address of a redirect as browsers do, because Netlify writes `?a` as `?a=`. */
 function toLocation(origin: string, location: string | undefined): string {
   if (location === undefined) return '';
   const address = new URL(location, origin);
@@ -56,12 +56,12 @@ function toLocation(origin: string, location: string | undefined): string {
   return `${address.pathname}?${[...address.searchParams].join('&')}`;
 }
 
-/** Folders of files that are no pages. */
+/** Folders without pages. */
 const fileFolder = /^\/(_astro|assets|\.well-known)(\/|$)/;
 
 /**
- * What is not there may be cached otherwise, and a page that says so in a folder of files have another
- * policy: Netlify goes by the path asked, nginx by the page that it shows.
+ * Returns the promised headers. If the status is not 200, omits the caching header, and in folders without pages the
+ * policy too. Netlify chooses them by the requested path, nginx by the page that it serves.
  */
 function pickHeaders({ headers, statusCode }: IncomingMessage, path: string): Answer['headers'] {
   const byPath = fileFolder.test(path)
@@ -71,7 +71,7 @@ function pickHeaders({ headers, statusCode }: IncomingMessage, path: string): An
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
 }
 
-/** Hosts may compress with other efforts: what counts is the text. */
+/** Returns the digest of the decompressed body, because hosts may compress differently. */
 function digestOf(body: Buffer, encoding: string | undefined): string {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
   const decode = encoding === 'br' || encoding === 'gzip' ? decoders[encoding] : undefined;
@@ -105,7 +105,7 @@ afterAll(() => {
   nginx.close();
 });
 
-/** A site of nothing but the files at addresses that others know, all of them, served by both hosts. */
+/** Serves a site that contains only the well-known files, all of them, on both hosts. Returns their answers by path. */
 async function answersOfWellKnownFiles(): Promise<Record<string, Answer[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'well-known-'));
   const files = wellKnownFiles({
@@ -136,7 +136,7 @@ async function answersOfWellKnownFiles(): Promise<Record<string, Answer[]>> {
 
 const [namesFile = ''] = await findFiles(`${dist}/_astro/cog`, '75.json');
 
-/** One file of names of places. */
+/** Path of one file of place names. */
 const namesPath = namesFile.slice(dist.length);
 
 /** One address of each kind of hashed file. */
@@ -160,7 +160,7 @@ describe('each host', () => {
   const hosts = ['netlify', 'nginx'] as const;
   const originOf = (host: (typeof hosts)[number]) => (host === 'nginx' ? nginx : netlify).origin;
 
-  test.each(hosts)('%s says 304 to a page that has not changed', async (host) => {
+  test.each(hosts)('%s answers 304 for an unchanged page', async (host) => {
     const headers = { 'accept-encoding': 'br' };
     const first = await send(originOf(host), { path: '/gestion-compte', headers });
     await buffer(first);
@@ -174,7 +174,7 @@ describe('each host', () => {
     expect(await buffer(again)).toHaveLength(0);
   });
 
-  test.each(hosts)('%s gives the icons that browsers ask for by themselves', async (host) => {
+  test.each(hosts)('%s serves the icons that browsers request by themselves', async (host) => {
     for (const [path, type] of Object.entries(icons)) {
       const response = await send(originOf(host), { path });
       response.resume();
@@ -182,7 +182,7 @@ describe('each host', () => {
     }
   });
 
-  test.each(hosts)('%s lets nothing run or load in what is no page', async (host) => {
+  test.each(hosts)('%s lets nothing run or load in files that are not pages', async (host) => {
     for (const path of [...assets, namesPath, '/assets/config/config.json', '/licences.txt']) {
       const response = await send(originOf(host), { path });
       response.resume();
@@ -191,7 +191,7 @@ describe('each host', () => {
     }
   });
 
-  test.each(hosts)('%s never leads to another host', async (host) => {
+  test.each(hosts)('%s never redirects to another host', async (host) => {
     for (const path of [
       '//autre.example',
       '/\\autre.example',
@@ -204,7 +204,7 @@ describe('each host', () => {
     }
   });
 
-  test('give the same files at addresses that others know', async () => {
+  test('both serve the same well-known files', async () => {
     const answers = await answersOfWellKnownFiles();
     expect(Object.keys(answers)).toHaveLength(4);
     for (const [path, [byNetlify, byNginx]] of Object.entries(answers)) {
@@ -215,7 +215,7 @@ describe('each host', () => {
     expect(apple?.[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test('nginx still gives the hashed files of the build before, and nothing else of it', async () => {
+  test('nginx still serves the hashed files of the former build, and no other file of it', async () => {
     const current = mkdtempSync(join(tmpdir(), 'site-'));
     const former = mkdtempSync(join(tmpdir(), 'site-'));
     const files = [
@@ -241,11 +241,11 @@ describe('each host', () => {
     ]);
   });
 
-  test('nginx logs neither addresses of citizens nor queries', async () => {
+  test('nginx logs neither IP addresses nor queries', async () => {
     await buffer(
       await send(nginx.origin, { path: '/pages-simples/identite-pivot?identificationId=SECRET' }),
     );
-    // A file without compressed twin: nginx has an error to tell of.
+    // This file has no compressed copy, which makes nginx write to its error log.
     await buffer(
       await send(nginx.origin, {
         path: '/assets/config/config.json?SECRET',
@@ -258,7 +258,7 @@ describe('each host', () => {
     expect(log).not.toContain('127.0.0.1');
   });
 
-  test('nginx does not log which names of places are asked for', async () => {
+  test('nginx does not log requests for place names', async () => {
     const response = await send(nginx.origin, { path: namesPath });
     expect(response.statusCode).toBe(200);
     await buffer(response);

@@ -1,9 +1,9 @@
-/** The French of the built pages: spaces that hold, words that do not touch their links. */
+/** The French of the built pages: no-break spaces, separate words, short sentences, explained abbreviations. */
 import { describe, expect, test } from 'vitest';
 import { breakableSpaces } from '../support/french-spaces.ts';
 import { builtPages, readableText } from './site.ts';
 
-/** Texts that are read though they are not text of the page. */
+/** Attributes whose text is read. */
 const readAttributes = ['alt', 'title', 'aria-label', 'content', 'placeholder'];
 
 function attributeTexts(document: Document): string[] {
@@ -14,10 +14,10 @@ function attributeTexts(document: Document): string[] {
   );
 }
 
-/** Longest sentence, in words: one idea each. */
+/** Maximum length of a sentence, in words. */
 const longestSentence = 25;
 
-/** What a page must say once beside an abbreviation that not everybody knows. */
+/** Full form that a page must contain if it uses the abbreviation. */
 const abbreviations: Readonly<Record<string, string>> = {
   COG: 'code officiel géographique',
   RGPD: 'règlement général sur la protection des données',
@@ -25,7 +25,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   NFC: 'sans contact',
 };
 
-/** Sentences of the content; the letters, which quote the law, are written as letters are. */
+/** Returns the sentences of the content, except the model letters, which quote the law. */
 function sentencesOf(document: Document): string[] {
   const parts = [...document.querySelectorAll('main :is(p, li, dt, dd, summary, h1, h2, h3)')];
   return parts
@@ -34,7 +34,7 @@ function sentencesOf(document: Document): string[] {
 }
 
 describe.each(builtPages)('$file', ({ document }) => {
-  test('no line can end before a double sign of punctuation', () => {
+  test('no line can end before a double punctuation mark', () => {
     const noscript = [...document.querySelectorAll('noscript')].map(
       ({ textContent }) => textContent,
     );
@@ -42,7 +42,7 @@ describe.each(builtPages)('$file', ({ document }) => {
     expect([...texts, ...attributeTexts(document)].flatMap(breakableSpaces)).toEqual([]);
   });
 
-  test('no word touches the next one', () => {
+  test('no two words are joined', () => {
     const names = /FranceConnect|JavaScript|iPhone|iOS|WhatsApp|TalkBack|VoiceOver|WebKitGTK/g;
     const text = sentencesOf(document).join(' ').replace(names, '');
     expect(text.match(/\p{L}*\p{Ll}(?:\p{Lu}|\d)\S*/gu) ?? []).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(builtPages)('$file', ({ document }) => {
     expect(unexplained).toEqual([]);
   });
 
-  test('no word touches the link before or after it', () => {
+  test('no word touches a link before or after it', () => {
     const isWordBefore = /[\p{L}\d,.:;)]$/u;
     const isWordAfter = /^[\p{L}\d(]/u;
     const glued = [...document.querySelectorAll('p a, li a')].filter(

@@ -1,4 +1,4 @@
-/** Links of the built pages lead somewhere, and say where they open. */
+/** Links of the built pages have a target, and announce new tabs. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerDemoPage, demoPagesPath } from '../../tools/demo/demo-pages.ts';
@@ -11,7 +11,7 @@ function fileOf(pathname: string): string | undefined {
 }
 
 test.each(builtPages)(
-  'every internal link of $file has a page, and its fragment an element',
+  'every internal link of $file leads to a page, and its fragment to an element',
   ({ file, document }) => {
     for (const link of document.querySelectorAll('a[href]')) {
       const url = new URL(
@@ -36,7 +36,7 @@ test.each(builtPages)(
 );
 
 test.each(builtPages)(
-  'links of $file that open a new tab say so and give no handle',
+  'links of $file that open a new tab announce it, and set `noopener`',
   ({ document }) => {
     for (const link of document.querySelectorAll('a[target="_blank"]')) {
       expect(link.getAttribute('aria-label')).toBe(`${readableText(link)} (nouvelle fenêtre)`);

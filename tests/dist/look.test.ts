@@ -1,4 +1,4 @@
-/** The DSFR's components are used for what they are for (docs/decisions.md, « Look »). */
+/** DSFR components are used for their purpose (docs/decisions.md, « Look »). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { builtPages, dist, readableText } from './site.ts';
@@ -9,7 +9,7 @@ const pagesWith = (selector: string) =>
 describe('tiles', () => {
   const pages = pagesWith('.fr-tile');
 
-  test('stand where there is a choice', () => {
+  test('are only on pages that offer a choice', () => {
     expect(pages.map(({ file }) => file)).toEqual([
       'activation-a-la-remise.html',
       'gestion-compte.html',
@@ -17,7 +17,7 @@ describe('tiles', () => {
   });
 
   test.each(pages)(
-    'of $file: several, each with a drawing of its own, which says nothing',
+    'of $file are several, each with its own decorative pictogram',
     ({ document }) => {
       const tiles = [...document.querySelectorAll('.fr-tile')];
       expect(tiles.length).toBeGreaterThan(2);
@@ -31,13 +31,13 @@ describe('tiles', () => {
         expect(tile.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
         expect(tile.querySelectorAll('a')).toHaveLength(1);
       }
-      // The text first, then what decorates it.
+      // The heading comes before its decoration.
       for (const { firstElementChild } of tiles)
         expect(firstElementChild?.tagName).toMatch(/^H[23]$/);
     },
   );
 
-  test('all drawings of the site are one file', () => {
+  test('all pictograms of the site are in one file', () => {
     const files = pages.flatMap(({ document }) =>
       [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[0]),
     );
@@ -45,7 +45,7 @@ describe('tiles', () => {
   });
 });
 
-test('callouts: two on a page at most, each with a title', () => {
+test('a page has at most two callouts, each with a title', () => {
   for (const { file, document } of builtPages) {
     const callouts = [...document.querySelectorAll('.fr-callout')];
     expect(callouts.length, file).toBeLessThanOrEqual(2);
@@ -54,7 +54,7 @@ test('callouts: two on a page at most, each with a title', () => {
   }
 });
 
-test('a summary names every part of its page, and only long pages have one', () => {
+test('only long pages have a summary, whose links repeat their headings', () => {
   const pages = pagesWith('.fr-summary');
   expect(pages.map(({ file }) => file)).toEqual([
     'accessibilite.html',
@@ -73,12 +73,12 @@ test('a summary names every part of its page, and only long pages have one', () 
   }
 });
 
-/** Areas, ends of journeys, redirects and errors: a page that says where it stands is below an area. */
+/** Pages without breadcrumb: areas, ends of journeys, redirects and errors. All other pages are below an area. */
 const withoutBreadcrumb =
   /^(?:index|404|ear|gestion-compte|activation-a-la-remise|valider-attest|acces-non-autorise|gestion-compte\/(?:erreur|supprime)|pages-simples\/.*)\.html$/;
 
 test.each(builtPages)(
-  '$file says where it stands, when it is below an area',
+  '$file has a breadcrumb only if it is below an area',
   ({ file, document }) => {
     const breadcrumb = document.querySelector('nav.fr-breadcrumb');
     if (withoutBreadcrumb.test(file)) return expect(breadcrumb).toBeNull();
@@ -90,7 +90,7 @@ test.each(builtPages)(
   },
 );
 
-test('what a script draws brings its own styles: the page does not carry them', () => {
+test('styles of content that a script draws are in a lazy stylesheet, not in the page', () => {
   const page = builtPages.find(({ file }) => file === 'gestion-compte/gerer.html');
   const styles = [...(page?.document.querySelectorAll('style') ?? [])].map((s) => s.textContent);
   expect(styles.join('')).not.toContain('.fr-input-group--error');

@@ -8,22 +8,22 @@ import { builtPages, dist } from './site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The build decides how the HTML is written; these are about hand-written style.
+    // These rules are about the style of hand-written HTML, but the build writes this HTML.
     'doctype-style': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'attr-quotes': 'off',
     'attribute-empty-style': 'off',
-    // React writes some names with capitals; names of attributes have no case.
+    // React writes some attribute names with capitals, and attribute names are case-insensitive.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    // Longer titles keep the subject first: readable where they are cut.
+    // A longer title stays readable when it is cut, because its subject comes first.
     'long-title': 'off',
-    // Links shown as unavailable are links without address, as the DSFR writes them (architecture: configuration).
+    // As in the DSFR, an unavailable link is a link without address (architecture: configuration).
     'prefer-native-element': 'off',
-    // Headings of flat pages give their ids; HTML allows a digit first.
+    // Headings of flat pages make their ids, and HTML allows an id that starts with a digit.
     'valid-id': ['error', { relaxed: true }],
-    // Phone numbers are not the subject here: no telephone link of ours.
+    // The configuration sets the text of the telephone link, with or without no-break spaces.
     'tel-non-breaking': 'off',
   },
 });
@@ -37,7 +37,7 @@ test.each(builtPages)('$file', async ({ html }) => {
 });
 
 test.each(builtPages)(
-  '$file has one icon, in its own HTML: no browser that reads it asks for another',
+  '$file has one icon, in its own HTML, so that browsers request no other',
   ({ document }) => {
     const icons = [...document.querySelectorAll('link[rel~="icon"], link[rel^="apple-touch"]')];
     expect(icons.map((icon) => icon.getAttribute('href')?.slice(0, 19))).toEqual([
@@ -47,7 +47,7 @@ test.each(builtPages)(
 );
 
 test.each(builtPages)(
-  '$file names the app to Safari, in its head, where it says to install or open it',
+  '$file has Safari’s app banner only if it asks to install or open the app',
   ({ document }) => {
     const says = document.querySelector('[data-part="InstallApp"], [data-part="OpenApp"]') !== null;
     const banner = document.querySelector('head > meta[name="apple-itunes-app"]');
@@ -55,11 +55,11 @@ test.each(builtPages)(
   },
 );
 
-test.each(builtPages)('$file says at most once what search engines may do', ({ document }) => {
+test.each(builtPages)('$file has at most one instruction for search engines', ({ document }) => {
   expect(document.querySelectorAll('meta[name="robots"]').length).toBeLessThan(2);
 });
 
-test('no control is disabled: the build drops the styles for it', async () => {
+test('no control is disabled, because the build drops the styles for it', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const ours = scripts.filter((file) => !/\/(?:react|worker)/.test(file));
   const texts = [

@@ -1,15 +1,15 @@
-/** What the specification says of each page stands in its HTML, with no script. */
+/** The HTML of each page contains what the specification requires, without scripts. */
 import { describe, expect, test } from 'vitest';
 import { listPortalPages } from '../../tools/check-config/portal-pages.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { builtPage, builtPages, readableText } from './site.ts';
 
-test('every specified page is built, and nothing else but the redirecting home page', () => {
+test('the built pages are the specified pages and the redirecting home page', () => {
   const expected = ['index.html', ...specifiedPages.map(({ file }) => file)].sort();
   expect(builtPages.map(({ file }) => file).sort()).toEqual(expected);
 });
 
-test('the check of a configuration knows every page', async () => {
+test('« config -- check » knows every page', async () => {
   const paths = ['/', ...specifiedPages.map(({ path }) => path)];
   expect((await listPortalPages()).sort()).toEqual([...new Set(paths)].sort());
 });
@@ -22,7 +22,7 @@ describe.each(specifiedPages)('$path', ({ file, title, h1, texts, layout }) => {
     expect([...document.querySelectorAll('h1')].map(readableText)).toEqual([h1]);
   });
 
-  test('holds the sentences of the specification, to the letter', () => {
+  test('contains the exact sentences of the specification', () => {
     const text = readableText(document.body);
     for (const sentence of texts) expect(text).toContain(sentence);
   });
@@ -48,13 +48,13 @@ describe.each(specifiedPages)('$path', ({ file, title, h1, texts, layout }) => {
   });
 });
 
-test('titles are unique, but for the two entrances that the specification names alike', () => {
+test('titles are unique, except for two pages with the same specified title', () => {
   const titles = builtPages.map(({ document }) => document.title);
   const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
   expect(repeated).toEqual(['Votre identité numérique | France Identité']);
 });
 
-test('identite-pivot leads on to endAuth-FC, and the federated error to endAuth-FC-KO', () => {
+test('identite-pivot links to endAuth-FC, and endAuth-Erreur-FC to endAuth-FC-KO', () => {
   const linkOf = (file: string, name: string) =>
     [...builtPage(file).document.querySelectorAll('a')]
       .find((link) => readableText(link) === name)
@@ -67,7 +67,7 @@ test('identite-pivot leads on to endAuth-FC, and the federated error to endAuth-
   );
 });
 
-test('the menu is sorted by position, sub-menu included, and marks the page', () => {
+test('the menu is sorted by position, sub-menu included, and marks the current page', () => {
   const { document } = builtPage('activation-a-la-remise/etapes.html');
   const items = [...document.querySelectorAll('#menu > ul > li')].map(readableText);
   expect(items).toEqual([
@@ -81,7 +81,7 @@ test('the menu is sorted by position, sub-menu included, and marks the page', ()
   ]);
 });
 
-test('redirecting pages lead on without script too', () => {
+test('redirecting pages redirect without scripts too', () => {
   for (const [file, target] of [
     ['index.html', '/gestion-compte'],
     ['ear.html', '/activation-a-la-remise'],

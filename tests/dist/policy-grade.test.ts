@@ -1,6 +1,6 @@
 /**
- * The security policy as others grade it: Google's CSP Evaluator on what the browser enforces, and the
- * scoring of MDN's HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring).
+ * External grades of the security policy: Google's CSP Evaluator on the policy that browsers enforce, and the scoring
+ * of MDN's HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring).
  */
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
@@ -22,7 +22,7 @@ function parsePolicy(text: string): Policy {
   );
 }
 
-/** A browser enforces the page's policy and the host's: together they say what each says. */
+/** Joins the page's policy and the host's, because a browser enforces both. */
 function together(page: string, host: string): string {
   const ofPage = parsePolicy(page);
   const added = [...parsePolicy(host)].filter(([name]) => !ofPage.has(name));
@@ -41,7 +41,7 @@ function metaPolicy(html: string): string {
   return /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/** One of Observatory's tests: its result and what it adds to 100, or takes away. */
+/** Result of one Observatory test, with the points that it adds to 100 or removes. */
 interface Grade {
   test: string;
   points: number;
@@ -62,7 +62,7 @@ const halfYear = 15_768_000;
 
 function gradeTransport(header: string | null): Grade {
   const age = Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? 0);
-  // « preload » counts once the domain is on the browsers' list: not before.
+  // « preload » gives no points, because it counts only once the domain is on the browsers' list.
   return { test: 'hsts', points: age >= halfYear ? 0 : age > 0 ? -10 : -20 };
 }
 
@@ -83,7 +83,7 @@ function gradePage(policy: Policy, headers: Headers, html: string): Grade[] {
   ];
 }
 
-/** Penalties first; bonuses only from 90 on. */
+/** Returns the score: penalties first, then bonuses if it is still at least 90. */
 function scoreOf(grades: readonly Grade[]): number {
   const sum = (keep: (points: number) => boolean) =>
     grades

@@ -1,4 +1,4 @@
-/** Nothing inline without its hash, nothing from elsewhere (architecture: policy). */
+/** Inline content is allowed by hash, and nothing loads from another origin (architecture: policy). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { builtPages, dist, featuresOf } from './site.ts';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test.each(builtPages)(
-  'every inline script and style of $file is allowed by hash, and no other hash stands there',
+  'every inline script and style of $file is allowed by hash, and there is no other hash',
   ({ file, document }) => {
     const policy =
       document
@@ -23,20 +23,20 @@ test.each(builtPages)(
     expect(inline.length).toBeGreaterThan(0);
     expect([...allowed].sort()).toEqual([...new Set(inline)].sort());
     expect(policy).not.toContain('unsafe');
-    // One policy on one page: the address of the verifier's worker.
+    // Only one page has a Trusted Types policy, for the address of the verifier's worker.
     const isCheckPage = file === 'valider-attest.html';
     expect(policy).toContain(`trusted-types ${isCheckPage ? 'portail-verifier' : "'none'"}`);
   },
 );
 
-test.each(appNames)('« config -- check » looks at every page that holds %s', (app) => {
+test.each(appNames)('« config -- check » examines every page that contains %s', (app) => {
   const holders = builtPages.filter(({ document }) => featuresOf(document).includes(app));
   expect(holders.map(({ file }) => `/${file.replace('.html', '')}`).sort()).toEqual(
     [...mountPaths[app]].sort(),
   );
 });
 
-test.each(builtPages)('the policy of $file stands before whatever it governs', ({ html }) => {
+test.each(builtPages)('the policy of $file comes before everything that it governs', ({ html }) => {
   expect(html.indexOf('content-security-policy')).toBeLessThan(html.search(/<(script|style|link)/));
 });
 
@@ -54,13 +54,13 @@ test.each(builtPages)('$file loads nothing from another origin', ({ document }) 
   for (const address of loaded) expect(address).toMatch(/^(\/[^/]|data:image\/svg\+xml)/);
 });
 
-test('the DSFR’s notice stays in the styles that come from it', () => {
+test('styles of the DSFR keep its licence notice', () => {
   for (const { html } of builtPages)
     if (html.includes('.fr-'))
       expect(html).toContain('DSFR v1.14.4 | SPDX-License-Identifier: MIT');
 });
 
-test('no built file names a path of the machine that built it', async () => {
+test('no built file contains a path of the build machine', async () => {
   for (const file of await findFiles(dist, '.html', '.js', '.css', '.json', '.svg'))
     expect(readFileSync(file, 'utf8')).not.toContain(process.cwd());
 });

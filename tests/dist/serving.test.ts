@@ -1,4 +1,4 @@
-/** The built site behind netlify.toml, answered by Netlify's own engines. */
+/** The built site with netlify.toml, served by Netlify's own engines. */
 import { describe, expect, test } from 'vitest';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 
@@ -22,19 +22,19 @@ describe('statuses', () => {
   ])('%s → %i', async (path, status) => expect((await get(path)).status).toBe(status));
 });
 
-test('the empty path redirects, query kept', async () => {
+test('the root redirects and keeps the query', async () => {
   const response = await get('/?a=1&b=2');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('http://localhost/gestion-compte?a=1&b=2');
 });
 
-test('a path that begins with two slashes is never another host', async () => {
+test('a path with two leading slashes never redirects to another host', async () => {
   const response = await site(new Request('http://localhost//autre.example'));
   expect(response.headers.get('location') ?? '').not.toContain('autre.example');
 });
 
 describe('headers', () => {
-  test('every answer is guarded, errors included', async () => {
+  test('every answer has the security headers, errors included', async () => {
     for (const path of ['/gestion-compte', '/inconnu', '/assets/config/config.json']) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -46,7 +46,7 @@ describe('headers', () => {
     }
   });
 
-  test('hashed files are kept for ever, HTML is revalidated, the configuration is never stale', async () => {
+  test('hashed files are cached for a year, HTML and the configuration are revalidated', async () => {
     const html = await (await get('/acces-non-autorise')).text();
     const asset = /\/_astro\/[\w.-]+/.exec(html)?.[0] ?? '';
     expect((await get(asset)).headers.get('cache-control')).toBe(

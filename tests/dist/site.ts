@@ -24,20 +24,20 @@ export const builtPages: readonly BuiltPage[] = files.map((path) => {
   return { file: relative(dist, path), html, document: new JSDOM(html).window.document };
 });
 
-/** The page of a file of dist/. @throws when it was not built. */
+/** Returns the page of a file of dist/. @throws Error if it was not built. */
 export function builtPage(file: string): BuiltPage {
   const page = builtPages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`dist/${file} n’existe pas`);
   return page;
 }
 
-/** What a page says of its needs. */
+/** Returns the page features that a page declares. */
 export function featuresOf(document: Document): PageFeature[] {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${featuresMetaName}"]`);
   return parsePageFeatures(meta?.content ?? '');
 }
 
-/** What a reader without scripts reads in an element: its text, white space folded. */
+/** Returns the text of an element as read without scripts, with collapsed white space. */
 export function readableText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('script, style, template')) hidden.remove();

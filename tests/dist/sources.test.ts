@@ -1,4 +1,4 @@
-/** What pages state of the service is what docs/sources.md knows: each of its sentences is read in its page. */
+/** Facts about the service have a source: each sentence of docs/sources.md is in its page. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
@@ -9,7 +9,7 @@ const rows = readFileSync('docs/sources.md', 'utf8')
   .filter((line) => line.startsWith('| /'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-test('there are sources to read', () => {
+test('docs/sources.md contains sentences', () => {
   expect(rows.length).toBeGreaterThan(25);
 });
 
@@ -28,7 +28,7 @@ test.each(
   expect(trust).toMatch(/^(?:sûr|probable|en conflit)/);
 });
 
-/** What public sources do not say, or no longer: nowhere in the site. */
+/** Statements that public sources do not make, or no longer make. */
 const unknown = [
   '24 à 48 heures',
   'Android 8',
@@ -52,7 +52,7 @@ test.each(unknown)('no page says « %s »', (words) => {
     expect(readableText(builtPage(`${page}.html`).document.body)).not.toContain(words);
 });
 
-test('addresses of the service come from the configuration alone', async () => {
+test('addresses of the service come only from the configuration', async () => {
   const sources = await findFiles('src', '');
   expect(sources.length).toBeGreaterThan(200);
   const withAddress = sources.filter((file) =>

@@ -1,4 +1,4 @@
-/** The accessibility statement says what the audit says, and the footer says what the statement says. */
+/** The accessibility statement matches the audit, and the footer matches the statement. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAudit, summarizeAudit } from '../../src/features/accessibility/rgaa-audit.ts';
@@ -16,7 +16,7 @@ const words = {
   'non conforme': 'non conforme',
 };
 
-test('conformity, rate, date and auditor', () => {
+test('the statement gives the conformity, rate, year and auditor', () => {
   expect(text).toContain(conformity === 'non conforme' ? 'n’est pas conforme' : words[conformity]);
   expect(text).toContain(
     `${rate} % des critères applicables sont respectés : ${met} sur ${applicable}.`,
@@ -25,7 +25,7 @@ test('conformity, rate, date and auditor', () => {
   expect(text).toContain(audit.date.slice(0, 4));
 });
 
-test('every criterion that is not met or not confirmed, with its reason; else, that none is known', () => {
+test('the statement explains every criterion not met or not confirmed, or says that there is none', () => {
   const open = audit.criteria.filter(({ state }) => state === 'NC' || state === 'V');
   expect(text.includes('Aucune non-conformité n’est connue.')).toBe(open.length === 0);
   expect(text.includes('en raison de ce qui est énuméré')).toBe(open.length > 0);
@@ -33,12 +33,12 @@ test('every criterion that is not met or not confirmed, with its reason; else, t
     expect(text).toContain(plain(`Critère ${number}, ${subject} : ${explanation}`));
 });
 
-test('the label of the footer link is the conformity of the statement', () => {
+test('the footer link states the same conformity', () => {
   const link = builtPage('gestion-compte.html').document.querySelector('a[href="/accessibilite"]');
   expect(link && readableText(link)).toBe(`Accessibilité\u00a0: ${words[conformity]}`);
 });
 
-test('which screen reader was heard, and which were not', () => {
+test('the statement names the screen reader that was tried, and those that were not', () => {
   expect(text).toContain('Lecteur d’écran : Orca avec Firefox ESR');
   expect(text).toContain('NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés');
 });

@@ -1,4 +1,4 @@
-/** Pages where nothing needs the runtime carry no framework. */
+/** Static pages load no framework. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../tools/lib/page-bytes.ts';
@@ -15,23 +15,23 @@ describe.each(staticPages)('$path', (specified) => {
   const external = [...document.querySelectorAll('script[src]')].map(
     (script) => script.getAttribute('src') ?? '',
   );
-  // Rules of prefetching are data: nothing of them runs.
+  // Speculation rules are data, not scripts.
   const inline = [...document.querySelectorAll('script:not([src], [type="speculationrules"])')].map(
     (script) => script.textContent ?? '',
   );
 
-  test('runs no more script than its budget', () => {
-    // What stands in the page is sent in one stream.
+  test('keeps its script budget', () => {
+    // Inline scripts are compressed together, because a page is one stream.
     const files = external.map((src) => readFileSync(`${dist}${src}`, 'utf8'));
     const texts = [inline.join(''), ...files];
     const size = texts.reduce((sum, text) => sum + weigh(text), 0);
     expect(size).toBeLessThanOrEqual(budgetOf(specified).script);
   });
 
-  test('asks for no framework: no module preload, no frame that starts by itself', () => {
+  test('requests no framework: no module preload, no frame of an app that starts with the page', () => {
     expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0);
     expect(document.querySelectorAll('[data-frame="now"]')).toHaveLength(0);
-    // Header, footer and what looks whether the configuration has changed are in the page.
+    // The scripts for header, footer and a changed configuration are inline.
     expect(external).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
-/** Every DSFR class that a page writes has a rule in its styles: a component without its sheet shows as bare text. */
+/**
+ * Every DSFR class of a page has a rule in its styles, because a component without its stylesheet shows as bare text.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
 import { builtPages, dist } from './site.ts';
 
-/** Classes of the DSFR's markup that no sheet of its own names. */
+/** DSFR classes for which the DSFR has no rule. */
 const bare = new Set(['fr-footer__content-item']);
 
 test.each(builtPages)('$file', ({ document }) => {
@@ -19,7 +21,7 @@ test.each(builtPages)('$file', ({ document }) => {
 });
 
 test.each(builtPages)(
-  '$file holds no image in its styles: icons come behind the content',
+  '$file has no image in its styles, because icons are in the deferred stylesheet',
   ({ document }) => {
     const styles = [...document.querySelectorAll('style')]
       .map((style) => style.textContent)
@@ -31,7 +33,7 @@ test.each(builtPages)(
   },
 );
 
-test('what is printed shows the addresses that it leads to', async () => {
+test('printed pages show the addresses of their links', async () => {
   const sheets = await findFiles(`${dist}/_astro`, '.css');
   const deferred = sheets.find((file) => file.includes('/deferred.')) ?? '';
   expect(readFileSync(deferred, 'utf8')).toContain(

@@ -1,9 +1,9 @@
-/** Every static task of the specification, finished with the HTML alone: by reading, and by following links. */
+/** Every static task of the specification can be done with the HTML alone, by reading and by following links. */
 import { describe, expect, test } from 'vitest';
 import { readLinearly } from '../../tools/lib/linear-reading.ts';
 import { builtPage, builtPages, readableText } from './site.ts';
 
-/** A citizen on a page, without styles, scripts nor images. */
+/** A citizen on a page without styles, scripts or images. */
 class Reader {
   private document: Document;
 
@@ -11,7 +11,7 @@ class Reader {
     this.document = Reader.open(path);
   }
 
-  /** The page of a path; an address with a fragment must lead to a place of the page. */
+  /** Opens a page. @throws Error if the fragment of the address has no element. */
   private static open(address: string): Document {
     const { pathname, hash } = new URL(address, 'https://portail.example');
     const { document } = builtPage(pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
@@ -37,13 +37,13 @@ class Reader {
   }
 }
 
-/** What the page of `/` says to those it cannot lead on by itself. */
+/** Link of the page `/`, for browsers that it does not redirect. */
 const home = 'Accéder à votre identité numérique';
 
 const visit = (path: string) => new Reader(path);
 
 describe('a citizen without JavaScript can', () => {
-  test('come to the account from the home page, and read what to do in each situation', () => {
+  test('reach the account from the home page, and read what to do in each situation', () => {
     const account = visit('/').follow(home);
     expect(account.text).toContain('# Votre identité numérique');
     const situations = {
@@ -86,13 +86,13 @@ describe('a citizen without JavaScript can', () => {
     expect(area.text).toContain('# Activation à la remise');
   });
 
-  test('go on from the identity data to the app, and learn that there is nothing to see here', () => {
+  test('continue from the identity data to the app, and learn that the data needs JavaScript', () => {
     const page = visit('/pages-simples/identite-pivot');
     expect(page.text).toContain('JavaScript est désactivé');
     expect(page.follow("Continuer sur l'application").text).toContain('# Identité vérifiée');
   });
 
-  test('go on from a broken sign-in link', () => {
+  test('continue from a broken sign-in link', () => {
     const { text } = visit('/pages-simples/endAuth-Erreur-FC').follow(
       "Retourner sur l'application",
     );
@@ -112,7 +112,7 @@ describe('a citizen without JavaScript can', () => {
     },
   );
 
-  test('come back from a page that does not exist, or that is not allowed', () => {
+  test('return from a page that does not exist or is not allowed', () => {
     for (const path of ['/404', '/acces-non-autorise'])
       expect(visit(path).follow("Revenir à l'accueil").follow(home).text).toContain(
         '# Votre identité numérique',
@@ -127,11 +127,11 @@ describe('a citizen without JavaScript can', () => {
   });
 });
 
-/** Pages that a citizen comes to from an SMS, an e-mail, the app or a sign-in, never from a menu. */
+/** Pages that a citizen reaches from an SMS, an e-mail, the app or a sign-in, never from a menu. */
 const stepsOfJourneys =
   /^(pages-simples\/|gestion-compte\/(erreur|supprime)|acces-non-autorise|ear|404|index)/;
 
-test('every public page is three links away from the home page at most (RGAA 12.1)', () => {
+test('every public page is at most three links away from the home page (RGAA 12.1)', () => {
   let reached = new Set(['/gestion-compte']);
   for (let step = 0; step < 3; step += 1) {
     const links = [...reached].flatMap((path) =>

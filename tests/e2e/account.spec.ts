@@ -22,7 +22,7 @@ async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
 }
 
-/** Downloads the letter and reads it. */
+/** Downloads the letter and returns its name and text. */
 async function downloadLetter(page: Page): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le texte' }).click();
@@ -30,13 +30,13 @@ async function downloadLetter(page: Page): Promise<{ name: string; text: string 
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Accepts to leave: what was typed is not needed any more. */
+/** Accepts the dialog about leaving, because the typed text is no longer needed. */
 function acceptLeaving(page: Page) {
   page.on('dialog', (dialog) => dialog.accept());
 }
 
 test.describe('situations', () => {
-  test('each has a page of its own, in the list and at its former address', async ({ page }) => {
+  test('each has its own page, and its former address redirects there', async ({ page }) => {
     await page.goto('/gestion-compte');
     await page.getByRole('link', { name: 'Code personnel oublié' }).click();
     await expect(page).toHaveURL('/gestion-compte/code-oublie');
@@ -46,12 +46,12 @@ test.describe('situations', () => {
     await expect(page).toHaveURL('/gestion-compte/nouveau-telephone');
     await page.goto(`${steps}?situation=suppression`);
     await expect(page).toHaveURL('/suppression-identite');
-    // The former address leaves no step behind.
+    // The redirect adds no history entry.
     await page.goBack();
     await expect(page).toHaveURL('/gestion-compte/nouveau-telephone');
   });
 
-  test('wrong data leads to the form, preset to a correction', async ({ page }) => {
+  test('the page about wrong data links to the form, preset to a correction', async ({ page }) => {
     await page.goto('/gestion-compte/donnees-erronees');
     await page.getByRole('link', { name: 'Corriger mes données' }).click();
     await expect(page).toHaveURL(`${steps}?droit=rectification#demande`);
@@ -66,7 +66,7 @@ test.describe('situations', () => {
     '../..',
     'javascript:alert(1)',
   ])
-    test(`a hostile value « ${value} » is no situation and no right`, async ({ page }) => {
+    test(`the hostile value « ${value} » selects no situation and no right`, async ({ page }) => {
       const encoded = encodeURIComponent(value);
       await openBuilder(page, `${steps}?situation=${encoded}&droit=${encoded}#${encoded}`);
       await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
@@ -76,9 +76,7 @@ test.describe('situations', () => {
     });
 });
 
-test('Enter in a field prepares the letter: what is missing is told, nothing is sent', async ({
-  page,
-}) => {
+test('Enter in a field shows the errors and sends nothing', async ({ page }) => {
   await openBuilder(page, `${steps}?droit=rectification`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -107,7 +105,7 @@ test.describe('the letter of each right', () => {
     },
   ];
   for (const { right, name, sentence, fields = {} } of letters)
-    test(`${name}: as previewed, accents, apostrophes and line breaks included`, async ({
+    test(`${name} equals the preview, with accents, apostrophes and line breaks`, async ({
       page,
     }) => {
       await openBuilder(page);
@@ -156,7 +154,7 @@ const keyboardWalks = [
   { right: /Effacer/, steps: 2, file: 'demande-effacement.txt', fields: citizenWalk },
 ] as const;
 
-test('the builder in the accessibility tree: names, roles and states', async ({ page }) => {
+test('the builder has names, roles and states in the accessibility tree', async ({ page }) => {
   await openBuilder(page, `${steps}?droit=rectification`);
   await expect(
     page.getByRole('form', { name: 'Préparer une demande écrite' }),
@@ -194,9 +192,9 @@ for (const { viewport, colorScheme } of [
     test.use({ viewport, colorScheme });
 
     for (const { right, steps: presses, fields, file } of keyboardWalks)
-      test(`by keyboard only: a letter of ${right}`, async ({ page }) => {
+      test(`the keyboard alone fills in and downloads a letter of ${right}`, async ({ page }) => {
         await openBuilder(page);
-        // From the last link before the form.
+        // Start from the last link before the form.
         await page.getByRole('link', { name: 'Je veux supprimer mon identité numérique' }).focus();
         await page.keyboard.press('Tab');
         await expect(page.getByRole('radio', { name: /Accéder/ })).toBeFocused();
@@ -217,7 +215,7 @@ for (const { viewport, colorScheme } of [
         acceptLeaving(page);
       });
 
-    test('errors: nothing while typing, then a summary that takes the focus and leads to each field', async ({
+    test('errors appear on submission only, in a summary that gets the focus and links to each field', async ({
       page,
     }) => {
       await openBuilder(page);
@@ -241,7 +239,7 @@ for (const { viewport, colorScheme } of [
     });
   });
 
-test('while somebody types, an error may go and no other comes; it comes once the field is left', async ({
+test('typing can remove an error; a new error appears when the focus leaves the field', async ({
   page,
 }) => {
   await openBuilder(page);
@@ -262,7 +260,7 @@ test('while somebody types, an error may go and no other comes; it comes once th
   acceptLeaving(page);
 });
 
-test('required fields say so and have their autofill tokens', async ({ page }) => {
+test('required fields are marked and have autofill tokens', async ({ page }) => {
   await openBuilder(page);
   const tokens = {
     Prénoms: 'given-name',
@@ -279,7 +277,7 @@ test('required fields say so and have their autofill tokens', async ({ page }) =
   await expect(email).not.toHaveAttribute('aria-required', 'true');
 });
 
-test('a postal address is enough, and the letter then asks for no other; afterwards the page says what comes next', async ({
+test('a letter with only a postal address is complete; then the page explains what happens next', async ({
   page,
 }) => {
   await openBuilder(page);
@@ -297,7 +295,10 @@ test('a postal address is enough, and the letter then asks for no other; afterwa
 });
 
 test.describe('e-mail draft', () => {
-  /** Collects the mailto addresses that the page goes to, and lets it go: leaving must not be asked. */
+  /**
+   * Collects the mailto addresses that the page opens. Does not block them, so that a dialog about leaving would
+   * appear.
+   */
   async function watchMailto(page: Page): Promise<string[]> {
     const addresses: string[] = [];
     await page.exposeFunction('noteAddress', (address: string) => addresses.push(address));
@@ -314,7 +315,7 @@ test.describe('e-mail draft', () => {
 
   const longText = 'Une précision qui n’en finit pas. '.repeat(28);
 
-  test('holds the letter, and does not ask whether to leave', async ({ page }) => {
+  test('contains the letter, and opens without a dialog about leaving', async ({ page }) => {
     const addresses = await watchMailto(page);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -347,7 +348,7 @@ test.describe('e-mail draft', () => {
     acceptLeaving(page);
   });
 
-  test('without clipboard the citizen is told to attach the file', async ({ page }) => {
+  test('without a clipboard, the page says to attach the file', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     );
@@ -366,7 +367,7 @@ test.describe('e-mail draft', () => {
   });
 });
 
-test('the letter alone prints, on one A4 page', async ({ page }) => {
+test('only the letter is printed, on one A4 page', async ({ page }) => {
   await openBuilder(page);
   await fill(page, {
     ...citizen,
@@ -393,7 +394,7 @@ test('the letter alone prints, on one A4 page', async ({ page }) => {
   acceptLeaving(page);
 });
 
-test('leaving with text typed asks first; without text it does not', async ({ page }) => {
+test('leaving the page asks for confirmation only if text was typed', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -432,7 +433,9 @@ test('nothing is sent, nothing is stored', async ({ page, context }) => {
 });
 
 test.describe('/suppression-identite', () => {
-  test('consequences, checklist, then the builder preset to erasure', async ({ page }) => {
+  test('shows the consequences and a checklist, then the builder preset to erasure', async ({
+    page,
+  }) => {
     await page.goto('/suppression-identite');
     await expect(page.getByText('Cochez encore 3 points pour préparer la demande.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
@@ -469,7 +472,7 @@ test.describe('FranceConnect', () => {
     franceConnectUrl: 'https://connexion.example/debut',
   };
 
-  test('its button leads where the configuration says', async ({ page, setConfig }) => {
+  test('its button links to the configured address', async ({ page, setConfig }) => {
     await setConfig({ simplePages });
     await page.goto('/gestion-compte');
     await expect(
@@ -477,7 +480,7 @@ test.describe('FranceConnect', () => {
     ).toHaveAttribute('href', simplePages.franceConnectUrl);
   });
 
-  test('is absent without an address', async ({ page, setConfig }) => {
+  test('its button is absent without an address', async ({ page, setConfig }) => {
     await setConfig({ simplePages: { ...simplePages, franceConnectUrl: '' }, env: 'sans' });
     await page.goto('/gestion-compte');
     await expect(page.getByText('environnement : sans')).toBeVisible();
@@ -498,7 +501,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Objet : Demande de rectification')).toBeVisible();
   });
 
-  test('a former address shows the list, at the link of the situation', async ({ page }) => {
+  test('a former address scrolls the list to the link of the situation', async ({ page }) => {
     await page.goto(`${steps}?situation=code-oublie#code-oublie`);
     await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeInViewport();
   });

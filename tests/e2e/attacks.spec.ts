@@ -1,6 +1,6 @@
 /**
- * What an attacker can send to a page: a configuration, an address, a frame around it, a window that
- * it opens. What the parsers make of hostile input is in tests/unit/attacks.
+ * Attacks on a page: hostile configuration, hostile addresses, framing, opened windows. Hostile input to parsers is in
+ * tests/unit/attacks.
  */
 import type { Page } from '@playwright/test';
 import { waitingButtons } from '../a11y/states.ts';
@@ -17,12 +17,15 @@ const hostileAddresses = [
   'vbscript:x',
 ];
 
-/** `npm test` tries one page for each script that reads the address, and one of each layout; the audit all. */
+/**
+ * Pages that `npm test` visits: one for each script that reads the address, and one of each layout. The audit visits
+ * all.
+ */
 const readers = /gerer|valider|\/ear|non-autorise|identite-pivot|device|endAuth-FI/;
 const visitedPages = specifiedPages.filter(({ path }) => isFullRun || readers.test(path));
 
 for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear'))
-  test(`hostile addresses and texts never reach the DOM of ${path}`, async ({
+  test(`the configuration cannot put hostile addresses or markup into ${path}`, async ({
     page,
     setConfig,
     faults,
@@ -73,23 +76,23 @@ for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(hasDialog).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The hostile configuration was read: what is text is shown as text.
+    // Proves that the hostile configuration was applied: its markup is shown as text.
     if (layout === 'main') await expect(page.locator('header')).toContainText('<b>Texte</b>');
   });
 
-/** Text that would run, close its element, hide or turn around what follows, or name a prototype. */
+/** Text that could run, close its element, hide or reverse the following text, or name a prototype. */
 const hostileText =
   '"><img src=x onerror=alert(1)><script>alert(1)</script>\u202e\u200b\0&lt;__proto__';
 const encoded = encodeURIComponent(hostileText);
 
-/** Queries and fragments: those the portal reads, and others. */
+/** Hostile queries and fragments, with parameters that the portal reads and with others. */
 const hostileSuffixes = [
   `?identificationId=${encoded}&situation=${encoded}&redirect=https://autre.example&${encoded}=1#${encoded}`,
   '?situation=__proto__&droit=constructor&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)',
   `?${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
 ];
 
-/** Text and addresses of a page, in one string: what an attack would have to change. */
+/** Returns in one string what an attack would change: title, text, links, and names of elements such as `script`. */
 function contentOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -103,14 +106,14 @@ function contentOf(page: Page): Promise<string> {
   );
 }
 
-/** Where pages lead by themselves: inside, or to what the configuration names. */
+/** Origin of the configured portal, the only other origin to which a page may redirect. */
 const { origin: portail } = new URL(JSON.parse(sampleText).portailUrl);
 
-/** What a page shows at an address, and where it then wanted to lead. */
+/** Opens an address. Returns the page's content, and the origins to which the page tried to navigate. */
 async function visit(page: Page, address: string): Promise<{ content: string; led: string[] }> {
   const destinations = await keepFromLeaving(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // On a busy machine the network is idle before the app is drawn.
+  // On a busy machine, the network can be idle before the form is hydrated.
   await expect(waitingButtons(page)).toHaveCount(0);
   const content = await contentOf(page);
   return { content, led: destinations.map((url) => new URL(url).origin) };
@@ -122,7 +125,7 @@ for (const { path } of visitedPages)
     faults,
     baseURL,
   }) => {
-    // The identity service knows none of these.
+    // The identity service does not know the hostile identifiers.
     faults.expected.push(/Failed to load resource/, /identité : /);
     context.on('dialog', (dialog) => {
       faults.messages.push(`dialogue : ${dialog.message()}`);
@@ -140,7 +143,9 @@ for (const { path } of visitedPages)
     if (path === '/ear') expect(plain?.led).toEqual([baseURL]);
   });
 
-/** Runs in the page: what an attacker would do who could already run a little; gives what was not stopped. */
+/**
+ * Runs in the page: tries what an attacker whose first script runs would do next. Returns the attempts that succeeded.
+ */
 async function tryEverything(): Promise<string[]> {
   const factory = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
@@ -170,23 +175,20 @@ async function tryEverything(): Promise<string[]> {
       await attempt();
       survived.push(name);
     } catch {
-      // Stopped.
+      // The policy blocked the attempt.
     }
   return survived;
 }
 
 for (const path of ['/gestion-compte/gerer', '/valider-attest', '/pages-simples/endAuth-FC'])
-  test(`the policy of ${path} stops what an attacker would do next`, async ({ page, faults }) => {
+  test(`the policy of ${path} blocks the next steps of an attack`, async ({ page, faults }) => {
     faults.provoked.push(/.*/);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(tryEverything)).toEqual([]);
     expect(faults.violations.length).toBeGreaterThan(6);
   });
 
-test('no page can be put into a frame, not even by a page of the same host', async ({
-  page,
-  faults,
-}) => {
+test('no page can be framed, not even by a page of the same host', async ({ page, faults }) => {
   faults.provoked.push(/frame-ancestors|X-Frame-Options/);
   const paths = ['/cadre-permis', ...specifiedPages.map(({ path }) => path)];
   const frames = paths.map((path) => `<iframe src="${path}"></iframe>`).join('');
@@ -203,7 +205,7 @@ test('no page can be put into a frame, not even by a page of the same host', asy
   expect(urls).toEqual([expect.stringContaining('/cadre-permis'), ...refused]);
 });
 
-test('a page that a link opens elsewhere neither holds our window nor learns where one comes from', async ({
+test('an external page gets neither `window.opener` nor the referrer', async ({
   page,
   setConfig,
 }) => {

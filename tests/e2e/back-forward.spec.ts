@@ -1,7 +1,6 @@
 /**
- * Every page can be kept by the browser's back/forward cache: going back is immediate and loses
- * nothing. Playwright switches that cache off and does not follow a restored page, so the way back is
- * made and watched through the browser's own protocol.
+ * The back/forward cache can keep every page, so that going back is immediate and loses nothing. Playwright disables
+ * this cache and does not follow a restored page, so these tests go back through the DevTools protocol.
  */
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../../tools/lib/browser.ts';
@@ -9,15 +8,18 @@ import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { configPath, expect, test, watch } from './test.ts';
 
-// Both lead elsewhere before they can be left.
+// Both redirect before a test can leave them.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];
-/** `npm test` takes, with the form and the redirect page below, those that start most; `npm run audit -- faults` all. */
+/**
+ * Pages that `npm test` visits, besides the form and the redirect page below: those that run the most scripts at start.
+ * The audit `cache` visits all.
+ */
 const samplePages = /valider-attest|identite-pivot/;
 const keptPages = specifiedPages.filter(
   ({ path }) => !leavingPages.includes(path) && (isFullRun || samplePages.test(path)),
 );
 
-/** Goes one step back; « restored », or why the page had not been kept. */
+/** Goes one step back. Returns « restored », or the reasons why the cache did not keep the page. */
 async function goBack(session: CDPSession): Promise<string> {
   const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
   const outcome = new Promise<string>((resolve) => {
@@ -42,7 +44,7 @@ async function visitAndComeBack(
 ): Promise<{ outcome: string; session: CDPSession }> {
   const page = await browser.newPage();
   const { faults, expectNothingElse } = await watch(page.context());
-  // The identity service is asked for nothing here.
+  // identite-pivot logs this error, because the address has no identifier.
   faults.expected.push(/identificationId manque/);
   page.on('dialog', (dialog) => dialog.accept());
   const session = await page.context().newCDPSession(page);
@@ -66,13 +68,13 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 for (const { path } of keptPages)
-  test(`${path} comes back from the cache`, async ({ baseURL }) => {
+  test(`${path} is restored from the cache`, async ({ baseURL }) => {
     const next = path === '/acces-non-autorise' ? '/valider-attest' : '/acces-non-autorise';
     const { outcome } = await visitAndComeBack(browser, `${baseURL}${path}`, `${baseURL}${next}`);
     expect(outcome).toBe('restored');
   });
 
-test('the request form survives back and forward', async ({ baseURL }) => {
+test('the request form is restored with its text', async ({ baseURL }) => {
   const { outcome, session } = await visitAndComeBack(
     browser,
     `${baseURL}/gestion-compte/gerer?droit=acces`,
@@ -86,7 +88,9 @@ test('the request form survives back and forward', async ({ baseURL }) => {
   expect(result.value).toBe('Zoé');
 });
 
-test('the redirect page, kept by the cache: it stays, and offers to go on', async ({ baseURL }) => {
+test('the restored redirect page does not redirect again, and shows a link to continue', async ({
+  baseURL,
+}) => {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -1,6 +1,6 @@
 /**
- * What a first visit of each page gets: the page itself, under its own address, for what it really costs: measured in
- * the browser, weighed as brotli 11, compared with the budgets.
+ * A first visit of each page returns the page at its own address, within its budget. Requests are measured in the
+ * browser, and their files are weighed with brotli 11.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../suppor
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
-/** Bytes a file of dist/ weighs on the line; fonts are compressed already. */
+/** Returns the bytes of a file of dist/ as sent: brotli 11, except fonts, which are already compressed. */
 function weigh(pathname: string): number {
   if (pathname.startsWith('/api/')) return 0;
   const hasExtension = /\.\w+$/.test(pathname);
@@ -19,19 +19,19 @@ function weigh(pathname: string): number {
 
 interface Cost extends Budget {
   html: number;
-  /** What the HTML may weigh. */
+  /** Budget of the HTML, in bytes. */
   htmlBudget: number;
   cls: number;
 }
 
-/** The inline scripts of a page together: they are sent in one stream. */
+/** Returns the bytes of all inline scripts, compressed together because a page is one stream. */
 function inlineScriptWeight(html: string): number {
-  // Rules of prefetching are data: nothing of them runs.
+  // Speculation rules, which have a `type`, are data and not scripts.
   const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   return weighText(scripts.map(([, text]) => text).join(''));
 }
 
-/** Layout shifts of the page so far (CLS without its windowing: never less). */
+/** Returns the sum of all layout shifts so far. It is never less than CLS, which counts only one session window. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -46,10 +46,10 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Later than the first paint, in ms: what comes then must move nothing. */
+/** Delay of fonts, in ms. They arrive after the first paint and must not move anything. */
 const lateFont = 300;
 
-/** What a citizen comes with: without it the page would ask for less. */
+/** Queries of real visits. Without them, a page would send fewer requests. */
 const queries: Readonly<Record<string, string>> = {
   '/pages-simples/identite-pivot': '?identificationId=demo',
 };

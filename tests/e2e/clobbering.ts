@@ -1,4 +1,4 @@
-/** Names that elements of a page could take from the code that reads them (DOM clobbering). */
+/** Finds DOM clobbering: ids and names of elements that hide a property of a window, a document or a form. */
 import type { Page } from '@playwright/test';
 
 /** Runs in the page. */
@@ -19,7 +19,7 @@ function collectTakenNames(): string[] {
   return taken;
 }
 
-/** Ids and names of the page as it is now that stand for something else in a window, a document or a form. */
+/** Returns the ids and names in the current page that are also properties of a window, a document or a form. */
 export function takenNames(page: Page): Promise<string[]> {
   return page.evaluate(collectTakenNames);
 }

@@ -5,7 +5,7 @@ import { configPath, expect, stopClock, test } from './test.ts';
 const framework = /\/(?:react|apps|redraw)\./;
 const staticPage = '/acces-non-autorise';
 
-test('unchanged: a static page asks for no framework', async ({ page }) => {
+test('with an unchanged configuration, a static page requests no framework', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(staticPage);
@@ -15,7 +15,7 @@ test('unchanged: a static page asks for no framework', async ({ page }) => {
 });
 
 test.describe('changed after the build', () => {
-  test('menu and footer follow it, every field of a link included', async ({ page, setConfig }) => {
+  test('menu and footer follow it, with every field of a link', async ({ page, setConfig }) => {
     await setConfig({
       env: 'recette',
       header: [
@@ -67,13 +67,13 @@ test.describe('changed after the build', () => {
     await expect(footer.getByText('Version : 1.31.0 | environnement : recette')).toBeVisible();
   });
 
-  test('displayVersion: false takes the version line away', async ({ page, setConfig }) => {
+  test('displayVersion: false removes the version line', async ({ page, setConfig }) => {
     await setConfig({ displayVersion: false });
     await page.goto(staticPage);
     await expect(page.getByText('Version :')).toHaveCount(0);
   });
 
-  test('the burger menu and the display settings work on the redrawn links', async ({
+  test('the burger menu and the display settings work after the links are redrawn', async ({
     page,
     setConfig,
   }) => {
@@ -93,7 +93,7 @@ test.describe('changed after the build', () => {
     await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
   });
 
-  test('badges and portal links follow it on the simple pages', async ({ page, setConfig }) => {
+  test('badges and portal links of simple pages follow it', async ({ page, setConfig }) => {
     await setConfig({
       portailUrl: 'https://autre-portail.example/',
       simplePages: {
@@ -126,10 +126,7 @@ test.describe('changed after the build', () => {
   });
 });
 
-test('a menu that is empty: no burger button, no link to it; with entries again, both', async ({
-  page,
-  setConfig,
-}) => {
+test('an empty menu has no burger button and no skip link', async ({ page, setConfig }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/acces-non-autorise');
   await expect(page.locator('#menu-button')).toBeVisible();
@@ -140,7 +137,7 @@ test('a menu that is empty: no burger button, no link to it; with entries again,
   await expect(page.locator('.skip-to-menu')).toBeHidden();
 });
 
-test('the verification is offered where the deployed configuration has trust anchors', async ({
+test('the verification is offered only if the deployed configuration has trust anchors', async ({
   page,
   setConfig,
 }) => {
@@ -156,7 +153,7 @@ test('the verification is offered where the deployed configuration has trust anc
   await expect(field).toBeHidden();
 });
 
-test('the user space follows the deployed configuration; without it the text names the portal’s address', async ({
+test('links to the user space follow the deployed configuration, and fall back to the portal', async ({
   page,
   setConfig,
 }) => {
@@ -173,7 +170,7 @@ test('the user space follows the deployed configuration; without it the text nam
   await expect(inText).toHaveAttribute('href', userSpaceUrl);
 });
 
-test('a link that opens the app: the button opens it, installing is another link', async ({
+test('with a configured app link, the button opens the app and a second link installs it', async ({
   page,
   setConfig,
 }) => {
@@ -241,12 +238,12 @@ for (const { what, answer } of broken)
       });
   });
 
-test('a retry that fails again can be retried again', async ({ page, faults }) => {
+test('after a failed retry, another retry works', async ({ page, faults }) => {
   faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
   await page.route(configPath, (route) => route.fulfill({ status: 503 }));
   await page.goto('/pages-simples/identite-pivot?identificationId=demo');
   const retry = page.getByRole('button', { name: 'Réessayer' });
-  // The answer to the first retry must be there before the fault is taken away.
+  // Wait for the answer to the first retry before the fault is removed.
   const failed = page.waitForResponse(configPath);
   await retry.click();
   expect((await failed).status()).toBe(503);
@@ -256,7 +253,7 @@ test('a retry that fails again can be retried again', async ({ page, faults }) =
   await expect(page.getByText('MARTIN')).toBeVisible();
 });
 
-test('a changed configuration whose parser cannot be had: the build-time menus stay, and the page does not load itself again', async ({
+test('if the configuration parser is lost, the build-time menus stay and the page does not reload', async ({
   page,
   faults,
   setConfig,

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
     ] as const;
 
     for (const [choice, path, next] of ends)
-      test(`${choice}: through the fictitious FranceConnect, back to ${path}, and on`, async ({
+      test(`${choice}: the fictitious FranceConnect redirects to ${path}, which links to the next step`, async ({
         page,
       }) => {
         await page.goto('/gestion-compte');
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test('a person of the fictitious FranceConnect: the data come, then the end of the sign-in', async ({
+test('a fictitious FranceConnect sign-in shows the identity data, then the end of the sign-in', async ({
   page,
 }) => {
   await page.goto('/demo/franceconnect');
@@ -44,7 +44,9 @@ test('a person of the fictitious FranceConnect: the data come, then the end of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identité vérifiée');
 });
 
-test('what the fictitious FranceConnect does not know is a broken link', async ({ page }) => {
+test('the fictitious FranceConnect redirects an unknown answer to the error page', async ({
+  page,
+}) => {
   await page.goto('/demo/franceconnect/retour?issue=//autre.example');
   await expect(page).toHaveURL(/\/pages-simples\/endAuth-Erreur-FC$/);
 });

@@ -21,14 +21,14 @@ for (const { who, target } of journeys)
   test.describe(who, () => {
     test.use({ userAgent: userAgents[who] });
 
-    test(`hidden for ${redirectDelay} ms, then visible, then sent to ${target}`, async ({
+    test(`is hidden for ${redirectDelay} ms, then visible, then redirects to ${target}`, async ({
       page,
     }) => {
       await stopClock(page);
       let wanted = '';
       await page.context().route(/^https:/, (route) => {
         wanted = route.request().url();
-        // The answer that leaves the page where it is.
+        // With this status, the browser stays on the page.
         return route.fulfill({ status: 204 });
       });
       await page.goto(path);
@@ -45,7 +45,7 @@ for (const { who, target } of journeys)
 test.describe('a phone with another system', () => {
   test.use({ userAgent: userAgents.kaiOs });
 
-  test('is not sent anywhere, and keeps the links', async ({ page }) => {
+  test('is not redirected, and sees the links', async ({ page }) => {
     await stopClock(page);
     await page.goto(path);
     await page.clock.runFor(5000);
@@ -54,13 +54,13 @@ test.describe('a phone with another system', () => {
   });
 });
 
-test('follows the addresses of the deployed configuration', async ({ page, setConfig }) => {
+test('redirects to the address of the deployed configuration', async ({ page, setConfig }) => {
   await setConfig({ portailUrl: 'https://autre-portail.example/' });
   await page.goto(path);
   await expect(page).toHaveURL('https://autre-portail.example/');
 });
 
-test('a configuration that comes late: the page shows after its delay, the redirect follows', async ({
+test('with a late configuration, the page appears after its delay and redirects later', async ({
   page,
 }) => {
   await stopClock(page);
@@ -74,9 +74,7 @@ test('a configuration that comes late: the page shows after its delay, the redir
   await expect(page).toHaveURL(portal);
 });
 
-test('who comes back stays, with a link to go on; only then is one sent again', async ({
-  page,
-}) => {
+test('after a step back, only the link to continue redirects again', async ({ page }) => {
   await page.goto('/acces-non-autorise');
   await page.goto(path);
   await expect(page).toHaveURL(portal);
@@ -85,7 +83,7 @@ test('who comes back stays, with a link to go on; only then is one sent again', 
   const goOn = page.getByRole('link', { name: 'Continuer' });
   await expect(goOn).toBeVisible();
   await expect(page.getByText('Cette page vous dirige')).toBeHidden();
-  // Long after the delay.
+  // Well after the delay of a redirect.
   await page.waitForTimeout(redirectDelay * 1.5);
   await expect(page).toHaveURL(path);
   await goOn.click();
@@ -96,7 +94,7 @@ test('who comes back stays, with a link to go on; only then is one sent again', 
   await expect(page).toHaveURL('/acces-non-autorise');
 });
 
-test('who has not come back sees no link to go on', async ({ page }) => {
+test('a first visit shows no link to continue', async ({ page }) => {
   await page.route(configPath, (route) => route.fulfill({ json: {} }));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,12 +105,10 @@ for (const { who, system, address } of [
   { who: 'androidFirefox', system: 'Android', address: playStore },
   { who: 'desktopFirefox', system: 'ordinateur', address: portal },
 ] as const)
-  test.describe(`${who}, come back`, () => {
+  test.describe(`${who}, after a step back`, () => {
     test.use({ userAgent: userAgents[who] });
 
-    test('sees its hint, and the button that reloads the page: which sends on again', async ({
-      page,
-    }) => {
+    test('sees its hint, and its reload button redirects again', async ({ page }) => {
       await page.goto('/acces-non-autorise');
       await page.goto(path);
       await expect(page).toHaveURL(address);
@@ -137,7 +133,7 @@ for (const { who, shown, hasReload } of hints)
 
     test(`${shown ?? 'none'}${hasReload ? ', with a reload button' : ''}`, async ({ page }) => {
       await stopClock(page);
-      // No address: the page stays, so that its hints can be looked at.
+      // Without addresses the page does not redirect, so that its hints can be checked.
       await page.route(configPath, (route) => route.fulfill({ json: {} }));
       await page.goto(path);
       await page.clock.runFor(redirectDelay);
@@ -170,7 +166,7 @@ test.describe('Firefox on Android', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is there at once, with its links and every hint', async ({ page }) => {
+  test('the page shows at once, with its links and every hint', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(

@@ -25,13 +25,11 @@ const inputOf = (page: Page) =>
 const rowOf = (page: Page, name: string) => page.locator(`li[data-file="${name}"]`);
 
 async function choose(page: Page, ...files: readonly (string | ReturnType<typeof pdf>)[]) {
-  // Either paths or contents: Playwright does not take both at once.
+  // Callers pass either paths or contents, because Playwright does not accept both at once.
   await inputOf(page).setInputFiles(files as never);
 }
 
-test('a newcomer sees a green verdict for the sample, with its attributes to compare', async ({
-  page,
-}) => {
+test('the sample gets a valid verdict, with its attributes to compare', async ({ page }) => {
   await page.goto('/valider-attest');
   await choose(page, sample);
   const row = rowOf(page, 'justificatif-exemple.pdf');
@@ -53,7 +51,7 @@ test('a newcomer sees a green verdict for the sample, with its attributes to com
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
 
-test('every document of the corpus gets in the browser the verdict it must get', async ({
+test('every document of the corpus gets its expected verdict in the browser', async ({
   page,
   setConfig,
 }) => {
@@ -72,7 +70,7 @@ test('every document of the corpus gets in the browser the verdict it must get',
   );
 });
 
-test('every document of other software gets in the browser the verdict it must get', async ({
+test('every document made by other software gets its expected verdict in the browser', async ({
   page,
   setConfig,
 }) => {
@@ -119,7 +117,7 @@ test.describe('revocation lists', () => {
       return route.fulfill({ contentType: 'application/pkix-crl', body });
     });
 
-  test('are fetched with the verifier, before any document, once', async ({
+  test('are fetched once, with the verifier, before any document', async ({
     page,
     setConfig,
     faults,
@@ -143,7 +141,11 @@ test.describe('revocation lists', () => {
     expect(asked).toEqual(revocationLists);
   });
 
-  test('refuse a document whose seal was revoked before', async ({ page, setConfig, faults }) => {
+  test('refuse a document whose seal was revoked before the signature', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
     faults.expected.push(/404/);
     await setConfig({ attest: pinned });
     await serve(page, listOf(trust.intermediate, trust.signer));
@@ -153,7 +155,7 @@ test.describe('revocation lists', () => {
     await expect(rowOf(page, 'révoqué.pdf')).toContainText('avait été révoqué avant la signature');
   });
 
-  test('that cannot be had leave the verdict, and the page says it', async ({
+  test('that cannot be loaded do not change the verdict, and the page says so', async ({
     page,
     setConfig,
     faults,
@@ -167,7 +169,7 @@ test.describe('revocation lists', () => {
     await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
   });
 
-  test('that never come hold back no verdict for long', async ({ page, setConfig, faults }) => {
+  test('that never arrive do not block the verdict', async ({ page, setConfig, faults }) => {
     test.setTimeout(60_000);
     faults.expected.push(/ERR_FAILED|TimeoutError/);
     await setConfig({ attest: pinned });
@@ -180,7 +182,7 @@ test.describe('revocation lists', () => {
   });
 });
 
-test('a name of file that is our own sentence stays in quotes, light, within its line', async ({
+test('a file name that imitates a verdict stays quoted, in regular weight, within its line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -204,7 +206,7 @@ test('a name of file that is our own sentence stays in quotes, light, within its
   }
 });
 
-test('a name of file that turns the direction of writing turns nothing else', async ({ page }) => {
+test('a direction override is removed from a file name', async ({ page }) => {
   await page.goto('/valider-attest');
   const name = 'justificatif-\u202Efdp.exe.pdf';
   await choose(page, pdf(name, readFileSync(sample)));
@@ -214,7 +216,7 @@ test('a name of file that turns the direction of writing turns nothing else', as
   expect(await page.locator('body').innerText()).not.toContain('\u202e');
 });
 
-test('without a trust anchor the page says that it verifies nothing, and leads to the official service', async ({
+test('without a trust anchor, the page says that it verifies nothing and links to the official service', async ({
   page,
   setConfig,
 }) => {
@@ -228,7 +230,7 @@ test('without a trust anchor the page says that it verifies nothing, and leads t
   await expect(page.getByRole('heading', { name: 'Vérifier le document vous-même' })).toBeVisible();
 });
 
-test('the page loads nothing heavy before the first interest, then the verifier', async ({
+test('the page loads the verifier at the first intent, and nothing heavy before', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -258,7 +260,7 @@ test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
   expect(asked).toEqual([]);
 });
 
-test('the worker can reach nothing, even if it wanted to', async ({ page }) => {
+test('the policy blocks requests of the worker', async ({ page }) => {
   await page.goto('/valider-attest');
   const started = page.waitForEvent('worker');
   await inputOf(page).focus();
@@ -305,7 +307,7 @@ test.describe('a worker that', () => {
   const replaceWorker = (page: Page, body: string) =>
     page.route(workerPath, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
-  test('never answers is stopped after 10 s; the page answers meanwhile, the next file works', async ({
+  test('never answers is stopped after 10 s; meanwhile the page responds, then the next file is checked', async ({
     page,
     setConfig,
   }) => {
@@ -335,7 +337,7 @@ test.describe('a worker that', () => {
     await expect(row).toHaveAttribute('data-status', 'VALID');
   });
 
-  test('dies gives a clear message, and the next file works', async ({
+  test('crashes causes a clear message, and the next file is checked', async ({
     page,
     setConfig,
     faults,
@@ -356,7 +358,7 @@ test.describe('a worker that', () => {
     await expect(rowOf(page, 'suivant.pdf')).toHaveAttribute('data-status', 'VALID');
   });
 
-  test('cannot be loaded says so, and works when it is tried again', async ({
+  test('cannot be loaded causes a clear message, and a retry works', async ({
     page,
     setConfig,
     faults,
@@ -396,7 +398,7 @@ for (const [what, chunk, share] of [
   ['half of one that it imports', '**/_astro/islands.*.js', 0.5],
   ['nothing of its own, which is valid JavaScript', '**/_astro/start-check.*.js', 0],
 ] as const)
-  test(`a verifier that came cut short is loaded again on a new page: ${what}`, async ({
+  test(`after a truncated verifier, a retry reloads the page: ${what}`, async ({
     page,
     faults,
   }) => {
@@ -419,7 +421,7 @@ for (const [what, chunk, share] of [
     await expect(rowOf(page, 'justificatif-exemple.pdf')).toHaveAttribute('data-status', 'VALID');
   });
 
-test('files dropped one after the other while the verifier is on its way are all checked', async ({
+test('files dropped one after another while the verifier loads are all checked', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
@@ -492,9 +494,7 @@ test.describe('the official check', () => {
     expect(isAsked).toBe(false);
   });
 
-  test('with consent, sends the file as the contract says and shows the answer', async ({
-    page,
-  }) => {
+  test('with consent, sends the file as specified and shows the answer', async ({ page }) => {
     const request = page.waitForRequest(officialPath);
     await page.getByRole('checkbox').press('Space');
     await askButton(page).press('Enter');
@@ -510,9 +510,7 @@ test.describe('the official check', () => {
     expect(await sent.headerValue('cookie')).toBeNull();
   });
 
-  test('a refusal overrides a valid verdict, in the card, the count and the record', async ({
-    page,
-  }) => {
+  test('a refusal overrides a valid verdict, in the card and the record', async ({ page }) => {
     await page.route(officialPath, (route) => route.fulfill({ json: { status: 'NOT_VALID' } }));
     await page.getByRole('checkbox').press('Space');
     await askButton(page).press('Enter');
@@ -543,7 +541,10 @@ test.describe('the official check', () => {
     { what: 'nothing', answer: null, says: 'n’a pas pu être joint' },
   ];
   for (const { what, answer, says } of failures)
-    test(`answers ${what}: a clear message, and another try`, async ({ page, faults }) => {
+    test(`answers ${what}: a clear message appears, and another request works`, async ({
+      page,
+      faults,
+    }) => {
       faults.expected.push(/Failed to load resource/);
       await page.route(officialPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.getByRole('checkbox').press('Space');
@@ -557,7 +558,7 @@ test.describe('the official check', () => {
     });
 });
 
-test('is not offered without an address', async ({ page, setConfig }) => {
+test('the official check is not offered without an address', async ({ page, setConfig }) => {
   await setConfig({ attest });
   await page.goto('/valider-attest');
   await choose(page, pdf('sain.pdf', makeDocument({ trust })));
@@ -566,7 +567,7 @@ test('is not offered without an address', async ({ page, setConfig }) => {
 });
 
 for (const width of [360, 1280])
-  test(`the results in the accessibility tree at ${width} px: names, roles and states`, async ({
+  test(`at ${width} px the results have names, roles and states in the accessibility tree`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -599,7 +600,7 @@ for (const width of [360, 1280])
     `);
   });
 
-test('by keyboard alone: to the input, through the results, and back when they are cleared', async ({
+test('the keyboard reaches every result, and clearing them returns the focus to the input', async ({
   page,
 }) => {
   await page.goto('/valider-attest');
@@ -633,7 +634,7 @@ test('by keyboard alone: to the input, through the results, and back when they a
   await expect(inputOf(page)).toBeFocused();
 });
 
-test('a document that is added later is what the window shows', async ({ page }) => {
+test('the result of a document added later scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/valider-attest');
   for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf', 'retouché.pdf']) {
@@ -643,7 +644,7 @@ test('a document that is added later is what the window shows', async ({ page })
   }
 });
 
-test('a message to the person can be changed and copied; nothing of it goes into an address', async ({
+test('a message to the person can be edited and copied, and never enters an address', async ({
   page,
   context,
 }) => {
@@ -662,7 +663,7 @@ test('a message to the person can be changed and copied; nothing of it goes into
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the record prints alone, without the identity of the person', async ({ page }) => {
+test('only the record is printed, without the identity of the person', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -684,7 +685,7 @@ test('the record prints alone, without the identity of the person', async ({ pag
   ).toBeVisible();
 });
 
-test('several verdicts at a glance: a count first, told too; one page of paper, with word and drawing', async ({
+test('several verdicts have an announced count, an icon and a word each, and print on one page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -704,7 +705,7 @@ test('several verdicts at a glance: a count first, told too; one page of paper, 
   const count = '2 valides, 1 à refuser, 1 non vérifié';
   await expect(page.locator('.verdict-count').first()).toContainText(count);
   await expect(statusRegion(page).filter({ hasText: count })).toHaveCount(1);
-  // Colour is never alone: each has its drawing and its word, in forced colours too.
+  // Colour is never the only sign: each verdict has its icon and its word, in forced colours too.
   await page.emulateMedia({ forcedColors: 'active' });
   for (const name of ['un.pdf', 'retouché.pdf', 'photo.pdf'])
     await expect(rowOf(page, name).locator('h3 svg')).toBeVisible();
@@ -725,9 +726,7 @@ test('several verdicts at a glance: a count first, told too; one page of paper, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how to check by hand, and shows no field that would do nothing', async ({
-    page,
-  }) => {
+  test('the page explains how to check by hand, and shows no file field', async ({ page }) => {
     await page.goto('/valider-attest');
     await expect(inputOf(page)).toBeHidden();
     await expect(page.locator('noscript p').last()).toContainText('elle a besoin de JavaScript');

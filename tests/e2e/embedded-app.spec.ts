@@ -22,7 +22,7 @@ for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte
     await expect(
       page.getByRole('heading', { name: 'Application du ministère (recette, /a, function)' }),
     ).toBeVisible();
-    // What the built-in app goes with: the situations, the letters, the checklist.
+    // The content of the built-in app is hidden: situations, letters, checklist.
     const letters = page.locator('main').getByRole('link', { name: 'modèle de lettre' });
     await expect(letters).toHaveCount(0);
     await expect(page.locator('[data-replaceable]').first()).toBeHidden();
@@ -50,7 +50,7 @@ const failures = [
 ];
 
 for (const { what, answer } of failures)
-  test(`a module that ${what}: error with a retry that works, the static content stays`, async ({
+  test(`a module that ${what} shows an error with a working retry, and the static content stays`, async ({
     page,
     faults,
   }) => {
@@ -87,7 +87,7 @@ test('the loading indicator is on while the module is slow', async ({ page }) =>
   await expect(page.locator('#loading-indicator')).toBeEmpty();
 });
 
-test('a module that never comes: error with a retry once the time limit has passed', async ({
+test('a module that never arrives shows an error with a retry after the time limit', async ({
   page,
   faults,
 }) => {
@@ -110,7 +110,7 @@ test('a module that never comes: error with a retry once the time limit has pass
   await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
 });
 
-test('a page of another app is left alone', async ({ page }) => {
+test('a page of another app does not change', async ({ page }) => {
   await page.goto('/valider-attest');
   await expect(page.getByText('environnement : recette')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vérifier le document vous-même' })).toBeVisible();

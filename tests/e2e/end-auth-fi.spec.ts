@@ -11,23 +11,23 @@ test('the back link goes two history steps back', async ({ page }) => {
   await expect(page).toHaveURL('/valider-attest');
 });
 
-test('a window that was opened for it is closed', async ({ page }) => {
+test('the back link closes a window that was opened for the page', async ({ page }) => {
   await page.goto('/acces-non-autorise');
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);
   const popup = await opened;
   const closed = popup.waitForEvent('close');
-  // The window may be gone before the click is over: that it goes is what is looked at.
+  // The window may close before the click ends. The test checks only that it closes.
   const clicked = popup.getByRole('link', { name: 'Retour', exact: true }).click();
   await Promise.all([closed, clicked.catch(() => undefined)]);
 });
 
-test('when the window can be neither left nor closed, the citizen still has a way on', async ({
+test('if the window can be neither left nor closed, the page links to the home page', async ({
   page,
 }) => {
   await stopClock(page);
   await page.addInitScript(() => {
-    // A tab of the citizen's own: browsers refuse to close it.
+    // Browsers refuse to close a tab that the citizen opened.
     window.close = () => undefined;
   });
   await page.goto(path);
@@ -40,7 +40,7 @@ test('when the window can be neither left nor closed, the citizen still has a wa
   await expect(page).toHaveURL('/gestion-compte');
 });
 
-test('has the badges and the footer, with its display settings', async ({ page }) => {
+test('has store badges, and a footer with display settings', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Google Play' })).toBeVisible();
   await page
@@ -69,7 +69,7 @@ for (const [who, isShown] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the back link leads home', async ({ page }) => {
+  test('the back link leads to the home page', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('link', { name: 'Retour', exact: true }).click();
     await expect(page).toHaveURL('/gestion-compte');

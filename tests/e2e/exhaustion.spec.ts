@@ -1,4 +1,4 @@
-/** Documents made to take time and memory, in a real browser: each ends with a verdict, the page lives on. */
+/** Documents made to exhaust time and memory, in a real browser: each gets a verdict, and the page stays responsive. */
 
 import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const trust = makeTrust();
 
-test('documents made to exhaust end with a verdict, and the page still checks a sound one', async ({
+test('documents made to exhaust resources get a verdict, and the page still checks a sound one', async ({
   page,
   setConfig,
 }) => {
@@ -27,7 +27,7 @@ test('documents made to exhaust end with a verdict, and the page still checks a 
     const row = results.nth(index);
     await expect(row, name).not.toHaveAttribute('data-status', 'PENDING', { timeout: 15_000 });
     await expect(row, name).not.toHaveAttribute('data-status', 'VALID');
-    // Neither stopped for time nor dead: the verifier itself has given up.
+    // The verifier itself refused the document: the time limit did not stop it, and it did not crash.
     await expect(row, name).not.toContainText(/a pris trop de temps|s’est arrêtée|Une erreur/);
   }
   await input.setInputFiles(pdf('sain.pdf', makeDocument({ trust })));

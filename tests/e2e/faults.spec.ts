@@ -1,8 +1,8 @@
 /**
- * What breaks on the way: each request of a page fails in turn, in each way; then all of them; the
- * line goes away; the configuration is late, never there, or another at each call. The main text
- * stays readable, nothing goes wrong unseen, and what offers to try again works.
- * `npm run audit -- faults` sweeps every page and kind of fault; `npm test` some of both.
+ * Network faults: each request of a page fails in turn, with each kind of fault, then all requests. The network goes
+ * offline. The configuration is late, missing, or different at each request. The main text stays readable, no error is
+ * silent, and retries work.
+ * The audit `faults` covers every page and kind of fault; `npm test` covers a sample of both.
  */
 import type { Page, Route } from '@playwright/test';
 import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
@@ -13,13 +13,15 @@ import { configPath, expect, keepFromLeaving, test } from './test.ts';
 type Fault = (route: Route) => Promise<unknown>;
 
 async function truncate(route: Route): Promise<void> {
-  // A connection kept alive may close under a request: that fault is the test's own.
+  // Retry, because a kept-alive connection may close during a request, which is a fault of the test itself.
   const response = await route.fetch({ maxRetries: 2 });
   const body = await response.body();
   await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
 }
 
-/** What a proxy or a portal of a hotel puts in the place of a file. The host's `nosniff` is on every answer. */
+/**
+ * Answer of a proxy or of a hotel's captive portal in place of a file. Like every answer of the host, it has `nosniff`.
+ */
 const html = {
   headers: { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' },
   body: '<!doctype html><h1>Autre page</h1>',
@@ -34,7 +36,10 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   'autre type': (route) => route.fulfill({ status: 200, ...html }),
 };
 
-/** `npm test` tries one page of each kind, in turn with the two faults that most differ; the audit all of both. */
+/**
+ * Pages that `npm test` tries: one of each kind, each with one of the two most different faults. The audit tries all
+ * pages with all faults.
+ */
 const samplePaths = [
   '/acces-non-autorise',
   '/gestion-compte/gerer',
@@ -43,7 +48,7 @@ const samplePaths = [
 ];
 const sampleKinds = ['bloquée', 'tronquée'];
 
-/** `npm run audit -- all` takes one page in so many of the audit's; the whole audit each of them. */
+/** `npm run audit -- all` tries one page in `share`; the audit itself tries every page (1). */
 const share = Number(process.env['PAGES_SHARE'] ?? 1);
 
 const paths = isFullRun
@@ -58,13 +63,13 @@ const triedFaults = (path: string) => {
   return Object.entries(faultKinds).filter(([kind]) => isFullRun || kind === sampleKind);
 };
 
-/** What a browser says of half a script. No code of ours has run then: nobody can catch it. */
+/** Errors of browsers about a truncated script. No code can catch them, because the script does not run. */
 const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^missing \)/;
 
-/** Longest time limit of what a page asks for, and some more, in ms. */
+/** Longest time limit of a page's requests plus a margin, in ms. */
 const requestLimit = 19_000;
 
-/** What wakes up, or shows, at the first intent to use it only. */
+/** Triggers what waits for the first intent: ticks the boxes, focuses the file input. */
 async function showIntent(page: Page): Promise<void> {
   for (const label of await page.locator('.fr-checkbox-group label').all())
     await label.click({ timeout: 1000 }).catch(() => undefined);
@@ -78,7 +83,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await showIntent(page);
 }
 
-/** Addresses that a page asks for beside its HTML. */
+/** Returns the addresses that a page requests besides its HTML. */
 async function requestsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -89,37 +94,40 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** What a page cannot do its task without, and must offer to ask for again. Styles that do not come are done without. */
+/**
+ * Returns true for a file that a page needs for its task, so that its loss must show a retry. Stylesheets are not
+ * needed.
+ */
 function isNeeded(needs: readonly PageFeature[], address: string): boolean {
-  // The request form does without it.
+  // The request form works without it.
   if (address.endsWith('config.json'))
     return needs.includes('configuration') && !needs.includes('gestionCompte');
   return /\/(?:hydrate-request|react)\./.test(address) && needs.includes('gestionCompte');
 }
 
-/** The page after a fault: readable, not loading for ever. */
+/** Fails unless the page is readable after a fault, and stops loading. */
 async function expectReadable(page: Page, what: string): Promise<void> {
   await expect(page.locator('h1'), what).toBeVisible();
-  // One page says all it has to say in its heading.
+  // One page has only its heading as text.
   const text = page.locator('main :is(p, li, dt, a)');
   if ((await text.count()) > 0)
     await expect(text.filter({ visible: true }).first(), what).toBeVisible();
   await expect(page.locator('.loading--on'), what).toHaveCount(0, { timeout: requestLimit });
 }
 
-/** The same, and a retry where one is due, and it works. */
+/** Fails unless the page is readable and an offered retry works. If `needsRetry`, a retry must be offered. */
 async function expectSurvival(page: Page, what: string, needsRetry = false): Promise<void> {
   await expectReadable(page, what);
   const retry = page.getByRole('button', { name: 'Réessayer' });
   if (needsRetry) await expect(retry, what).toBeVisible({ timeout: requestLimit });
   if (!(await retry.isVisible())) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A request that waited is answered now: the late answer may take the message away before the press.
+  // A held request may be answered now, and its late answer may remove the message before the click.
   await retry.click({ timeout: 5000 }).catch(() => undefined);
   await expect(retry, what).toBeHidden();
 }
 
-/** Without their styles the form and the verifier answer all the same. */
+/** Fails unless the form and the verifier start, even without their stylesheets. */
 async function expectAnswers(page: Page, what: string): Promise<void> {
   const waiting = page.locator(
     '[data-request] [aria-disabled], [data-intent-area]:not([data-check])',
@@ -131,7 +139,7 @@ test.describe.configure({ timeout: isFullRun ? 600_000 : 180_000 });
 
 for (const path of paths)
   test(`${path} survives the loss of each of its requests`, async ({ context, faults }) => {
-    // Browsers report what they could not load, and the portal says which part it does without.
+    // The browser reports what it could not load, and the portal logs which part is missing.
     faults.expected.push(/.*/);
     const errors: string[] = [];
     const openPage = async () => {
@@ -155,13 +163,13 @@ for (const path of paths)
         const page = await openPage();
         await page.route((url) => url.pathname === address, fault);
         await visit(page, path);
-        // What is asked for last hangs last: the indicator must have had the time to come on.
+        // The last request hangs last, so wait until the loading indicator had time to appear.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
         await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address));
         if (address.endsWith('.css')) await expectAnswers(page, `${address} ${kind}`);
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
-        // An answer may still be on its way through a handler: it goes with its page.
+        // A handler may still be answering: ignore its errors and close the page.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       }
@@ -178,7 +186,8 @@ for (const path of paths)
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     await visit(page, path);
-    // Without the script that would say so, the other pages keep their static content.
+    // Only identite-pivot must show a retry. Other pages lose the script that shows an error, and keep their static
+    // content.
     await expectSurvival(page, path, path.includes('identite-pivot'));
   });
 
@@ -186,7 +195,7 @@ const mainPaths = specifiedPages
   .filter(({ path, layout }) => layout === 'main' && path !== '/ear')
   .map(({ path }) => path);
 
-test.describe('the line goes away after the page has come', () => {
+test.describe('the network goes offline after the page has loaded', () => {
   const offlinePaths = ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'];
   for (const path of isFullRun ? mainPaths : offlinePaths)
     test(path, async ({ page, context, faults }) => {
@@ -196,7 +205,7 @@ test.describe('the line goes away after the page has come', () => {
       await page.getByRole('button', { name: 'Activation à la remise' }).click();
       const menu = page.locator('header');
       await expect(menu.getByRole('link', { name: 'Les étapes' })).toBeVisible();
-      // Their dialog comes at the first press.
+      // The dialog loads at the first click.
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
       await showIntent(page);
@@ -209,7 +218,7 @@ test.describe('the configuration', () => {
   const identity = '/pages-simples/identite-pivot?identificationId=demo';
 
   for (const path of isFullRun ? mainPaths : ['/acces-non-autorise'])
-    test(`late on ${path}: the page is readable meanwhile, then follows it`, async ({
+    test(`late on ${path}: the page is readable before it, then follows it`, async ({
       page,
       setConfig,
     }) => {
@@ -225,7 +234,7 @@ test.describe('the configuration', () => {
       await expect(page.getByText('environnement : tardif')).toBeVisible();
     });
 
-  test('never: the page says so, and its retry works', async ({ page, faults }) => {
+  test('never answered: the page shows an error, and its retry works', async ({ page, faults }) => {
     faults.expected.push(/n’a pas pu/);
     await page.route(configPath, () => new Promise(() => undefined));
     await visit(page, identity);
@@ -238,7 +247,7 @@ test.describe('the configuration', () => {
   });
 
   for (const path of isFullRun ? mainPaths : ['/gestion-compte/gerer'])
-    test(`another at each call on ${path}: one page shows one of them`, async ({ page }) => {
+    test(`different at each request on ${path}: the page requests it once`, async ({ page }) => {
       let calls = 0;
       await page.route(configPath, async (route) => {
         calls += 1;
@@ -253,7 +262,7 @@ test.describe('the configuration', () => {
 });
 
 test.describe('two tabs', () => {
-  test('the scheme chosen in one shows in the other', async ({ page, context }) => {
+  test('a scheme chosen in one applies in the other', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/pages-simples/endAuth-FC');
     await page.goto('/acces-non-autorise');
@@ -264,7 +273,7 @@ test.describe('two tabs', () => {
     await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'light');
   });
 
-  test('a request prepared in one is not in the other', async ({ page, context }) => {
+  test('text typed in one does not appear in the other', async ({ page, context }) => {
     const address = '/gestion-compte/gerer?droit=rectification';
     const other = await context.newPage();
     for (const tab of [page, other]) {

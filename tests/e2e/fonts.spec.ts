@@ -1,10 +1,10 @@
-/** Marianne comes with the first paint or not at all: nothing moves, and a slow network carries no letters. */
+/** Marianne loads before the first paint or not at all: text never moves, and a slow network loads no font. */
 import type { Page } from '@playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
-/** The fonts that a page asks for, and by what: « link » is before the first paint, « css » after it. */
+/** Returns the fonts that a page requests, with their initiator: « link » before the first paint, « css » after it. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   return page.evaluate(() =>
@@ -15,14 +15,14 @@ async function fontsOf(page: Page, path: string): Promise<string[]> {
   );
 }
 
-/** The browser's own word on the line, in its place. */
+/** Replaces `navigator.connection`, in which the browser describes the network. */
 const sayLine = (page: Page, line: { effectiveType: string; saveData: boolean } | undefined) =>
   page.addInitScript(
     (said) => Object.defineProperty(navigator, 'connection', { get: () => said }),
     line,
   );
 
-/** One page for each style sheet that may name a font: layouts, apps, what is drawn by scripts. */
+/** One page for each stylesheet that may name a font: layouts, apps, content drawn by scripts. */
 const onePageOfEachKind = [
   '/gestion-compte/gerer',
   '/pages-simples/identite-pivot',
@@ -36,12 +36,14 @@ const samples = [
 ];
 
 for (const { path, asked } of samples) {
-  test(`${path} asks for its fonts before it is drawn, on a good line`, async ({ page }) => {
+  test(`${path} requests its fonts before the first paint on a fast network`, async ({ page }) => {
     await sayLine(page, { effectiveType: '4g', saveData: false });
     expect(await fontsOf(page, path)).toEqual(asked);
   });
 
-  test(`${path} does so too where the browser says nothing of the line`, async ({ page }) => {
+  test(`${path} requests its fonts before the first paint on an unknown network`, async ({
+    page,
+  }) => {
     await sayLine(page, undefined);
     expect(await fontsOf(page, path)).toEqual(asked);
   });
@@ -50,7 +52,7 @@ for (const { path, asked } of samples) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page asks for its fonts', async ({ page }) => {
+  test('a page requests its fonts', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/acces-non-autorise', { waitUntil: 'networkidle' });
@@ -62,7 +64,7 @@ for (const [name, line] of [
   ['on a slow network', { effectiveType: '3g', saveData: false }],
   ['for who saves data', { effectiveType: '4g', saveData: true }],
 ] as const)
-  test(`pages ask for no font ${name}`, async ({ page, faults }) => {
+  test(`pages request no font ${name}`, async ({ page, faults }) => {
     faults.expected.push(/identificationId manque/);
     await keepFromLeaving(page);
     await sayLine(page, line);

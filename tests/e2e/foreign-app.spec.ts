@@ -1,4 +1,4 @@
-/** An app of another framework in the place of ours, on a site built for it as an operator builds it (docs/embedded-apps.md). */
+/** A Vue app in place of the built-in app, on a site that is built as docs/embedded-apps.md tells operators. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { buildVueApp } from '../support/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';
 import { expect, test } from './test.ts';
 
-// A name only: every process that lists the tests reads this file.
+// Only a name: `beforeAll` creates the folder, because every process that lists the tests runs this file.
 const folder = join(tmpdir(), `portail-${randomUUID()}`);
 const configFile = join(folder, 'config.json');
 const path = '/gestion-compte/gerer';
 const embeddedApps = { gestionCompte: '/apps/compte/compte.js' };
 let site: LocalServer;
 
-/** What an operator changes in the host's header, as docs/embedded-apps.md tells. */
+/** Allows Vue's policy in the host's header, as docs/embedded-apps.md tells operators. */
 function allowVueInHeader(): void {
   const header = readFileSync('netlify.toml', 'utf8');
   const allowed = header.replace(
@@ -27,7 +27,7 @@ function allowVueInHeader(): void {
   writeFileSync(join(folder, 'netlify.toml'), allowed);
 }
 
-// One worker: the site is built once.
+// Run in one worker, so that the site is built once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -54,7 +54,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('mounts with its policy and its styles, in the place of the static content', async ({
+test('the app mounts with its policy and its styles, and replaces the static content', async ({
   page,
 }) => {
   await page.goto(`${site.origin}${path}`);
@@ -64,13 +64,13 @@ test('mounts with its policy and its styles, in the place of the static content'
   await expect(page.locator('[data-replaceable]').first()).toBeHidden();
 });
 
-test('the model letters stay, and promise no form', async ({ page }) => {
+test('the model letters stay, without a link to the form', async ({ page }) => {
   await page.goto(`${site.origin}/gestion-compte/modeles`);
   await expect(page.getByText('Accéder à mes données')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'formulaire' })).toHaveCount(0);
 });
 
-test('an operation that it tracks keeps the portal’s indicator on until it ends', async ({
+test('an operation that the app tracks shows the loading indicator until it ends', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
@@ -89,7 +89,7 @@ test('an operation that it tracks keeps the portal’s indicator on until it end
   await expect(page.locator('#loading-indicator')).toBeEmpty();
 });
 
-test('one that gives up is taken away and told; the page’s own content is back, a retry mounts it anew', async ({
+test('an app that stops is replaced by an error and the static content, and a retry mounts it again', async ({
   page,
   faults,
 }) => {
@@ -107,7 +107,7 @@ test('one that gives up is taken away and told; the page’s own content is back
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nothing was said at build, its HTML is refused: told, and the page’s own content stays', async ({
+test('a site built without its policy refuses the app, shows an error and keeps the static content', async ({
   page,
   faults,
   setConfig,
@@ -125,7 +125,7 @@ test('where nothing was said at build, its HTML is refused: told, and the page�
   expect(faults.violations.join('\n')).toContain('vue');
 });
 
-test.describe('config:check', () => {
+test.describe('config -- check', () => {
   const check = (target: string) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -135,11 +135,11 @@ test.describe('config:check', () => {
     return { status, output: stdout + stderr };
   };
 
-  test('accepts the folder that was built for it', () => {
+  test('accepts a site built for the app', () => {
     expect(check(join(folder, 'dist'))).toMatchObject({ status: 0 });
   });
 
-  test('says which pages refuse it, when they were built with another configuration', () => {
+  test('names the pages that refuse the app because they were built with another configuration', () => {
     const other = join(folder, 'other');
     execFileSync('cp', ['-r', 'dist', other]);
     mkdirSync(join(other, 'apps'), { recursive: true });
@@ -152,7 +152,7 @@ test.describe('config:check', () => {
     );
   });
 
-  test('says that there is no module', () => {
+  test('reports a missing module', () => {
     const empty = join(folder, 'empty');
     execFileSync('cp', ['-r', join(folder, 'dist'), empty]);
     rmSync(join(empty, 'apps'), { recursive: true });
@@ -163,8 +163,8 @@ test.describe('config:check', () => {
   });
 });
 
-test('a deployed site whose header refuses it is told', async () => {
-  // The policy of the pages is right, the header is the shipped one.
+test('config -- check reports a deployed site whose header refuses the app', async () => {
+  // The policy of the pages allows the app, but the header is the default one.
   writeFileSync(join(folder, 'netlify.toml'), readFileSync('netlify.toml'));
   const strict = await serveSite(folder, 'dist');
   const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {

@@ -3,7 +3,7 @@ import { expect, holdBack, keepFromLeaving, test } from './test.ts';
 const phone = { width: 360, height: 740 };
 
 test.describe('skip links', () => {
-  test('are the first stops of the keyboard, shown when focused, and lead to content, menu and footer', async ({
+  test('are the first tab stops, visible when focused, and lead to content, menu and footer', async ({
     page,
   }) => {
     await page.goto('/acces-non-autorise');
@@ -44,7 +44,7 @@ test.describe('burger menu', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
   });
 
-  test('is a modal dialog: focus moved in, the rest inert', async ({ page }) => {
+  test('is a modal dialog: it gets the focus, and the rest is inert', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused();
@@ -59,14 +59,14 @@ test.describe('burger menu', () => {
     }
   });
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('Escape closes it and returns the focus', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('its button closes it; a link of it leads on', async ({ page }) => {
+  test('its button closes it, and its links work', async ({ page }) => {
     await page.getByRole('button', { name: 'Fermer' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -91,7 +91,7 @@ test.describe('burger menu', () => {
 });
 
 test.describe('sub-menu', () => {
-  test('opens by click, closes by click, Escape, click elsewhere and focus out', async ({
+  test('opens on click; closes on click, Escape, outside click and loss of focus', async ({
     page,
   }) => {
     await page.goto('/acces-non-autorise');
@@ -123,7 +123,7 @@ test.describe('sub-menu', () => {
 });
 
 test.describe('display settings', () => {
-  test('offer light, dark and system; the choice is applied, kept, and there before the first paint', async ({
+  test('offer light, dark and system; the choice is applied, and kept on the next page', async ({
     page,
   }) => {
     await page.goto('/acces-non-autorise');
@@ -150,7 +150,7 @@ test.describe('display settings', () => {
     );
   });
 
-  // A page of each kind.
+  // One page of each kind.
   for (const path of [
     '/acces-non-autorise',
     '/pages-simples/endAuth-FI',
@@ -174,7 +174,7 @@ test.describe('display settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-fr-scheme', 'system');
   });
 
-  test('look as their own styles say, which come after all that the page has', async ({ page }) => {
+  test('have their own styles, which override those of the page', async ({ page }) => {
     await page.goto('/pages-simples/endAuth-FI');
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
     const close = page.getByRole('button', { name: 'Fermer' });
@@ -185,7 +185,7 @@ test.describe('display settings', () => {
   test('a click on the backdrop closes them', async ({ page }) => {
     await page.goto('/acces-non-autorise');
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-    // It comes by a request.
+    // The dialog loads by a request.
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
   for (const viewport of [phone, { width: 1280, height: 800 }])
-    test(`the whole menu is readable at ${viewport.width} px, the settings button is not there, the scheme follows the system`, async ({
+    test(`at ${viewport.width} px the whole menu is readable, without settings button, in the system’s scheme`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -212,9 +212,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
-  test(`${path}: display settings that are slow to come show the loading indicator`, async ({
-    page,
-  }) => {
+  test(`${path}: slow display settings show the loading indicator`, async ({ page }) => {
     const release = await holdBack(page, '**/_astro/settings-dialog.*.js*');
     await page.goto(path);
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
@@ -224,7 +222,7 @@ for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
     await expect(page.locator('#loading-indicator')).toBeEmpty();
   });
 
-test('display settings that cannot be had: told, the page stays, a new page has them', async ({
+test('display settings that cannot be loaded show an error, and work after a reload', async ({
   page,
   faults,
 }) => {

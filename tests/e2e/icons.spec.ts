@@ -1,4 +1,4 @@
-/** The style sheet of icons is at the end of each page: what never comes of it holds back nothing but icons. */
+/** If the deferred stylesheet at the end of a page never arrives, the page lacks only its icons. */
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/_astro/deferred.*.css', () => undefined);
 });
 
-test('the menu and the display settings answer', async ({ page }) => {
+test('the menu and the display settings work', async ({ page }) => {
   await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
   await expect(page.getByText('Accès non autorisé.')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -17,7 +17,7 @@ test('the menu and the display settings answer', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
 });
 
-test('the request form and the verifier come', async ({ page }) => {
+test('the request form and the verifier work', async ({ page }) => {
   await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
   await expect(page.getByLabel('Prénoms')).toBeVisible();
   await page.goto('/valider-attest', { waitUntil: 'commit' });
@@ -27,7 +27,7 @@ test('the request form and the verifier come', async ({ page }) => {
   await expect(page.locator('[data-status="VALID"]')).toBeVisible();
 });
 
-test('a page that leads on does so', async ({ page }) => {
+test('a page that redirects does so', async ({ page }) => {
   const leaving = page.waitForRequest(
     (request) => request.isNavigationRequest() && !/localhost/.test(request.url()),
   );
@@ -35,14 +35,14 @@ test('a page that leads on does so', async ({ page }) => {
   await leaving;
 });
 
-test('the page that has no configuration says so, and tells it', async ({ page, faults }) => {
+test('a page that cannot load its configuration shows an alert', async ({ page, faults }) => {
   faults.expected.push(/config\.json|configuration|ERR_FAILED/);
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a burger button that is pressed as soon as it is drawn opens the menu', async ({ page }) => {
+test('a burger button pressed as soon as it is drawn opens the menu', async ({ page }) => {
   await page.goto('/gestion-compte', { waitUntil: 'commit' });
   await page.locator('#menu-button').click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

@@ -12,7 +12,7 @@ const fields = [
   'Pays de naissance (code COG)',
 ];
 
-/** Label and value of each field, as shown. */
+/** Returns the label and the shown value of each field. */
 function shownData(page: Page): Promise<string[][]> {
   return page
     .locator('dl > div')
@@ -23,7 +23,7 @@ function shownData(page: Page): Promise<string[][]> {
 
 const blank = fields.map((field) => [field, '']);
 
-test('shows the identity of the identifier', async ({ page }) => {
+test('shows the identity that belongs to the identifier', async ({ page }) => {
   await page.goto(`${path}?identificationId=demo`);
   await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
   expect(await shownData(page)).toEqual([
@@ -38,7 +38,7 @@ test('shows the identity of the identifier', async ({ page }) => {
   await expect(page).toHaveURL('/pages-simples/endAuth-FC');
 });
 
-test('a name given in one string, a partial date, a birth abroad', async ({ page }) => {
+test('shows given names in one string, a partial date and a birth abroad', async ({ page }) => {
   await page.goto(`${path}?identificationId=etranger`);
   await expect(page.getByText('Algérie (99352)')).toBeVisible();
   expect((await shownData(page)).map(([, value]) => value)).toEqual([
@@ -51,7 +51,7 @@ test('a name given in one string, a partial date, a birth abroad', async ({ page
   ]);
 });
 
-test('an answer that lies shows what is text, as text', async ({ page }) => {
+test('a malformed answer is shown as plain text', async ({ page }) => {
   await page.goto(`${path}?identificationId=mensonge`);
   await expect(page.getByText('7, Seul')).toBeVisible();
   expect((await shownData(page)).map(([, value]) => value)).toEqual([
@@ -64,14 +64,14 @@ test('an answer that lies shows what is text, as text', async ({ page }) => {
   ]);
 });
 
-/** Answers the next identity with these fields. */
+/** Answers every identity request with these fields. */
 async function answerWith(page: Page, identity: object): Promise<void> {
   await page.route('**/api/identite/**', (route) => route.fulfill({ json: identity }));
 }
 
 const namesPath = '**/_astro/cog/**';
 
-test('the place has the name that it had at birth', async ({ page }) => {
+test('places have their names at the date of birth', async ({ page }) => {
   await answerWith(page, {
     birthDate: '1960-03-12',
     birthPlaceCity: '51108',
@@ -82,7 +82,7 @@ test('the place has the name that it had at birth', async ({ page }) => {
   await expect(page.getByText('URSS (99123)')).toBeVisible();
 });
 
-test('codes are on screen before their names, and stay when these cannot be had', async ({
+test('codes are shown before their names, and stay if the names cannot be loaded', async ({
   page,
   faults,
 }) => {
@@ -106,7 +106,7 @@ test('codes are on screen before their names, and stay when these cannot be had'
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('codes that are none ask for nothing and are shown as they are', async ({ page }) => {
+test('invalid codes cause no request and are shown unchanged', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await answerWith(page, { birthPlaceCity: '../../7', birthCountry: 'Alger' });
@@ -117,7 +117,7 @@ test('codes that are none ask for nothing and are shown as they are', async ({ p
   expect(asked.filter((url) => url.includes('/cog/'))).toEqual([]);
 });
 
-test('one more request, for the names of one département', async ({ page }) => {
+test('the names of one département take one more request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${path}?identificationId=demo`);
@@ -162,9 +162,7 @@ test('the identifier is one encoded path segment, sent without referrer', async 
   expect(await request.headerValue('referer')).toBeNull();
 });
 
-test('the loading indicator is on while the service is slow, and only past 200 ms', async ({
-  page,
-}) => {
+test('a slow service shows the loading indicator after 200 ms', async ({ page }) => {
   await stopClock(page);
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -187,7 +185,7 @@ test('the loading indicator is on while the service is slow, and only past 200 m
   await expect(indicator).toBeEmpty();
 });
 
-test('the service that never answers is given up after 10 s', async ({ page, faults }) => {
+test('a service that never answers is abandoned after 10 s', async ({ page, faults }) => {
   test.slow();
   faults.expected.push(/TimeoutError/);
   await page.route('**/api/identite/**', () => undefined);
@@ -197,9 +195,7 @@ test('the service that never answers is given up after 10 s', async ({ page, fau
   await expect(statusRegion(page)).toBeEmpty();
 });
 
-test('config and identity are asked for before the framework would be: no framework at all', async ({
-  page,
-}) => {
+test('the identity is shown without a framework', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -219,17 +215,14 @@ test('config.json is requested once', async ({ page }) => {
   expect(count).toBe(1);
 });
 
-test('nothing of the identity is stored', async ({ page, context }) => {
+test('no identity data is stored', async ({ page, context }) => {
   await page.goto(`${path}?identificationId=demo`);
   await expect(page.getByText('MARTIN')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('identityInfoUrl of the deployed configuration is the one asked', async ({
-  page,
-  setConfig,
-}) => {
+test('the identity is requested at the deployed identityInfoUrl', async ({ page, setConfig }) => {
   const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/autre/service?id=' };
   await setConfig({ simplePages });
   await page.route('**/autre/service**', (route) =>
@@ -242,7 +235,7 @@ test('identityInfoUrl of the deployed configuration is the one asked', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says why there is no data, and leads on', async ({ page }) => {
+  test('explains why there is no data, and links to the next step', async ({ page }) => {
     await page.goto(`${path}?identificationId=demo`);
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByRole('link', { name: "Continuer sur l'application" }).click();
@@ -250,9 +243,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the identity is asked for early, and shown late', () => {
+test.describe('the identity is requested early, and shown after the configuration', () => {
   const service = '**/api/identite/**';
-  /** Every request for an identity, by its address. */
+  /** Records the address of every request for an identity. */
   const watchRequests = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -261,7 +254,7 @@ test.describe('the identity is asked for early, and shown late', () => {
     });
     return asked;
   };
-  test('the same address: asked once, before the configuration is there; shown after', async ({
+  test('an unchanged address is requested once, before the configuration, and its answer is shown after it', async ({
     page,
     baseURL,
   }) => {
@@ -276,7 +269,7 @@ test.describe('the identity is asked for early, and shown late', () => {
     expect(asked).toEqual([`${baseURL}/api/identite/demo`]);
   });
 
-  test('another address: what came early is never shown, the right one is asked', async ({
+  test('with a changed address, the early answer is never shown and the new address is requested', async ({
     page,
     baseURL,
     setConfig,
@@ -301,7 +294,7 @@ test.describe('the identity is asked for early, and shown late', () => {
     ['cannot be had', null],
     ['came cut short, as valid JavaScript', { contentType: 'text/javascript', body: '' }],
   ] as const)
-    test(`a changed configuration whose parser ${what}: nothing is shown, a retry asks for it again`, async ({
+    test(`a changed configuration whose parser ${what}: no data is shown, and a retry works`, async ({
       page,
       faults,
       setConfig,
@@ -324,7 +317,7 @@ test.describe('the identity is asked for early, and shown late', () => {
     ['cannot be read', { body: '{"portailUrl"' }],
     ['is missing', { status: 404, body: '' }],
   ] as const)
-    test(`the configuration ${what}: nothing of the identity is shown`, async ({
+    test(`the configuration ${what}: no data is shown, and a retry works`, async ({
       page,
       faults,
     }) => {

@@ -1,6 +1,6 @@
 /**
- * The window that another app has for links (SMS, social networks): no other window, no download, no printing, no
- * clipboard, no storage, sometimes no file. Each page says what to do where it would be missed.
+ * In-app browsers (SMS, social networks) have no new window, download, printing, clipboard or storage, and sometimes no
+ * file. Each page explains what to do where one of these is missing.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { isFullRun } from '../support/full-run.ts';
 import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
-/** Takes away what Android's WebView does not have. */
+/** Removes what Android's WebView does not have. */
 const limit = (page: Page) =>
   page.addInitScript(() => {
     const take = (owner: object, name: string, value: unknown) =>
@@ -19,7 +19,7 @@ const limit = (page: Page) =>
     window.open = () => null;
   });
 
-/** They differ by what they call themselves, which unit tests hold: `npm test` takes one. */
+/** In-app browsers differ only by user agent, which unit tests cover, so `npm test` takes one. */
 const inAnotherApp = [
   'androidWebView',
   ...(isFullRun ? (['iphoneInAnotherApp', 'facebookOnAndroid', 'instagramOnIphone'] as const) : []),
@@ -31,7 +31,7 @@ for (const name of inAnotherApp)
 
     test.beforeEach(async ({ page }) => limit(page));
 
-    test('device-engagement leads to the store, and says what to do when nothing opens', async ({
+    test('device-engagement redirects to the store, and explains what to do if nothing opens', async ({
       page,
     }) => {
       const destinations = await keepFromLeaving(page);
@@ -42,7 +42,7 @@ for (const name of inAnotherApp)
       await expect.poll(() => destinations.length).toBe(1);
     });
 
-    test('a document is checked; nothing offers to print', async ({ page }) => {
+    test('a document is checked, and no button offers to print', async ({ page }) => {
       await page.goto('/valider-attest');
       const field = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
       await field.focus();
@@ -57,7 +57,7 @@ for (const name of inAnotherApp)
       await expect(page.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
     });
 
-    test('the letter can be read and copied; no button does nothing unsaid', async ({ page }) => {
+    test('the letter can be read and copied, and no button offers to print', async ({ page }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.goto('/gestion-compte/gerer?droit=acces');
       await page.getByLabel('Prénoms').fill('Zoé');
@@ -66,7 +66,7 @@ for (const name of inAnotherApp)
       await expect(page.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
     });
 
-    test('a choice of colours holds for the page that cannot keep it', async ({ page }) => {
+    test('a chosen scheme applies to a page that cannot store it', async ({ page }) => {
       await page.goto('/acces-non-autorise');
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await page.getByText('Thème sombre').click();
@@ -74,7 +74,7 @@ for (const name of inAnotherApp)
     });
   });
 
-test('a browser sees none of these hints', async ({ page }) => {
+test('an ordinary browser sees none of these hints', async ({ page }) => {
   await page.goto('/valider-attest');
   await page.getByLabel('Choisissez ou déposez').focus();
   await expect(page.locator('link[href*="verdicts"]')).not.toHaveCount(0);

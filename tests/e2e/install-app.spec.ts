@@ -1,4 +1,6 @@
-/** Pages that say to install the application: its store on a phone, and on a computer a QR code that brings the page there. */
+/**
+ * Pages that ask to install the application. A phone gets a link to its store, a computer gets a QR code of the page.
+ */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { userAgents } from '../support/user-agents.ts';
@@ -20,7 +22,9 @@ for (const [name, userAgent, store] of [
     test.use({ userAgent, viewport: { width: 360, height: 740 } });
 
     for (const path of pages)
-      test(`${path}: one button, to its own store; no QR code is loaded`, async ({ page }) => {
+      test(`${path} has one button, to the phone’s own store, and loads no QR code`, async ({
+        page,
+      }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await page.goto(path);
@@ -37,7 +41,7 @@ test.describe('a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const path of pages)
-    test(`${path}: both stores, and a code that another reader takes for the page’s address`, async ({
+    test(`${path} links to both stores, and its QR code decodes to the page’s address`, async ({
       page,
       baseURL,
     }) => {
@@ -49,7 +53,7 @@ test.describe('a computer', () => {
       await expect(code).toHaveAccessibleName(new RegExp(`${path}$`));
     });
 
-  test('in the dark, the code is still dark on light', async ({ page, baseURL }) => {
+  test('in the dark scheme, the QR code stays dark on light', async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/activation-a-la-remise');
     const code = page.getByRole('img', { name: /^QR code/ });
@@ -61,7 +65,10 @@ test.describe('a computer', () => {
   });
 });
 
-test('without scripts: both stores, no place for a code', async ({ browser, baseURL }) => {
+test('without scripts, the page links to both stores and has no QR code', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/activation-a-la-remise');
@@ -70,7 +77,7 @@ test('without scripts: both stores, no place for a code', async ({ browser, base
   await context.close();
 });
 
-test('no page that carries a session, or leads on by itself, draws a code', async ({ page }) => {
+test('no page of a session, and no page that redirects, has a QR code', async ({ page }) => {
   for (const path of [
     '/pages-simples/identite-pivot?identificationId=demo',
     '/pages-simples/endAuth-FI',

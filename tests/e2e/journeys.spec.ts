@@ -1,9 +1,9 @@
-/** Journeys of citizens, each walked to its end by its links, with scripts and without. */
+/** Journeys of citizens: each follows its links to the end, with and without scripts. */
 import type { Page } from '@playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
-/** A journey: where somebody comes in, the links pressed, where it ends and what is read there. */
+/** A journey: first page, links to follow, last page, and a text that the last page must show. */
 interface Journey {
   who: string;
   from: string;
@@ -138,7 +138,7 @@ async function walk(page: Page, { from, links, end, reads }: Journey): Promise<v
   await page.goto(from);
   for (const name of links) {
     const exact = typeof name === 'string';
-    // In the page, else in its menus.
+    // Prefer a link of the content to one of the menus.
     const inMain = page.getByRole('main').getByRole('link', { name, exact });
     const link = (await inMain.count()) > 0 ? inMain : page.getByRole('link', { name, exact });
     const before = page.url();
@@ -149,7 +149,10 @@ async function walk(page: Page, { from, links, end, reads }: Journey): Promise<v
   await expect(page.getByText(reads).first()).toBeVisible();
 }
 
-/** `npm test` walks each journey once, every other one without scripts; `npm run audit -- accessibility` both ways. */
+/**
+ * Returns a filter of journeys. `npm test` follows each journey once, every other one without scripts; the audit
+ * `accessibility` follows each in both ways.
+ */
 const isWalked = (javaScriptEnabled: boolean) => (_: Journey, index: number) =>
   isFullRun || (index % 2 === 0) === javaScriptEnabled;
 
@@ -164,12 +167,14 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-/** device-engagement leads a computer to the portal's address: its page is what is looked at here. */
+/** Blocks the redirect of device-engagement to the portal's address, because the journey ends on its page. */
 async function keepFromLeavingElsewhere(page: Page): Promise<void> {
   await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
 }
 
-test('a journey ends where FranceConnect asks that a usurpation be reported', async ({ page }) => {
+test('failed sign-ins link to the FranceConnect page for reporting identity theft', async ({
+  page,
+}) => {
   await keepFromLeaving(page);
   for (const path of ['/pages-simples/endAuth-FC-KO', '/pages-simples/endAuth-Erreur-FC']) {
     await page.goto(path);

@@ -1,8 +1,11 @@
-/** What the first view of an app needs comes in one wave (architecture: no-waterfall): no file is asked for by a file of the wave. */
+/**
+ * The first view of an app takes one wave of requests: no file of the wave requests another
+ * (architecture: no-waterfall).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Files of the build that a page asks for, in order; none is answered before `release`. */
+/** Records the build files that a page requests, in order, and answers none before `release`. */
 async function holdFiles(page: Page): Promise<{ asked: string[]; release: () => void }> {
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -11,7 +14,7 @@ async function holdFiles(page: Page): Promise<{ asked: string[]; release: () => 
   });
   await page.route(/\/_astro\/.*\.(?:js|css)$/, async (route) => {
     const { pathname } = new URL(route.request().url());
-    // The icons, which every page has: no app is behind them.
+    // The deferred stylesheet is on every page and belongs to no app.
     if (/\/deferred\./.test(pathname)) return route.continue();
     asked.push(pathname);
     await held;
@@ -20,7 +23,7 @@ async function holdFiles(page: Page): Promise<{ asked: string[]; release: () => 
   return { asked, release };
 }
 
-/** The list once nothing has been added to it for a while. */
+/** Waits until no request is added for 500 ms. Returns the sorted list without duplicates. */
 async function settled(page: Page, asked: readonly string[]): Promise<string[]> {
   let count = -1;
   while (count !== asked.length) {
@@ -30,7 +33,7 @@ async function settled(page: Page, asked: readonly string[]): Promise<string[]> 
   return [...new Set(asked)].sort();
 }
 
-test('the request form: all of it is asked for from the HTML', async ({ page }) => {
+test('the HTML requests every file of the request form', async ({ page }) => {
   const { asked, release } = await holdFiles(page);
   await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
   const first = await settled(page, asked);
@@ -39,7 +42,7 @@ test('the request form: all of it is asked for from the HTML', async ({ page }) 
   expect(await settled(page, asked)).toEqual(first);
 });
 
-test('the verifier: all of it is asked for at the first interest', async ({ page }) => {
+test('the first intent requests every file of the verifier', async ({ page }) => {
   const { asked, release } = await holdFiles(page);
   await page.goto('/valider-attest', { waitUntil: 'commit' });
   expect(await settled(page, asked)).toEqual([]);

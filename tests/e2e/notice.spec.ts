@@ -1,4 +1,4 @@
-/** The notice of the configuration: build-time under the header, or late at the bottom of the window. */
+/** The configured notice: build-time under the header, or deployed at the bottom of the window. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -10,7 +10,7 @@ const late = {
   text: 'L’activation reprend à 14 heures.',
 };
 
-/** Where what a citizen reads stands, from the top of the document in px. */
+/** Returns the position of the main heading, in px from the top of the window. */
 async function placeOf(page: Page): Promise<number | undefined> {
   const box = await page.getByRole('heading', { level: 1 }).boundingBox();
   return box?.y;
@@ -18,7 +18,7 @@ async function placeOf(page: Page): Promise<number | undefined> {
 
 for (const path of [mainPage, simplePage]) {
   test.describe(path, () => {
-    test('the build-time notice stands above the content', async ({ page }) => {
+    test('the build-time notice is above the content', async ({ page }) => {
       await page.goto(path);
       const band = page.getByRole('region', { name: 'Information' });
       await expect(band).toHaveText(/^Site de démonstration\. Les personnes/);
@@ -28,7 +28,7 @@ for (const path of [mainPage, simplePage]) {
       await expect(page.locator('.deployed-notice')).toHaveCount(0);
     });
 
-    test('what only the deployed file says comes without moving anything, is told, and can be put away', async ({
+    test('a deployed notice is announced, moves nothing, and can be dismissed', async ({
       page,
       setConfig,
     }) => {
@@ -41,9 +41,9 @@ for (const path of [mainPage, simplePage]) {
       await expect(band.getByRole('link')).toHaveAttribute('href', '/aide');
       await expect(page.locator('.deployed-notice')).toBeInViewport({ ratio: 1 });
       expect(await placeOf(page)).toBe(before);
-      // The build-time one no longer holds: it is neither seen nor heard, and leaves its place.
+      // The outdated build-time notice is neither visible nor announced, and its space stays empty.
       await expect(page.getByText('Site de démonstration.')).toBeHidden();
-      // By the mouse itself: Playwright's own click scrolls first.
+      // Use the mouse directly, because Playwright's own click scrolls first.
       const close = page.getByRole('button', { name: 'Masquer le message' });
       const { x = 0, y = 0 } = (await close.boundingBox()) ?? {};
       await page.mouse.click(x + 5, y + 5);
@@ -51,10 +51,7 @@ for (const path of [mainPage, simplePage]) {
       expect(await placeOf(page)).toBe(before);
     });
 
-    test('the build-time notice that was taken back leaves its place empty', async ({
-      page,
-      setConfig,
-    }) => {
+    test('a withdrawn build-time notice leaves its space empty', async ({ page, setConfig }) => {
       await setConfig({ notice: undefined });
       await page.goto(path);
       const before = await placeOf(page);
@@ -65,7 +62,7 @@ for (const path of [mainPage, simplePage]) {
   });
 }
 
-test('another change of the file leaves the build-time notice as it is', async ({
+test('another change of the configuration keeps the build-time notice', async ({
   page,
   setConfig,
 }) => {
@@ -76,11 +73,7 @@ test('another change of the file leaves the build-time notice as it is', async (
   await expect(page.locator('.deployed-notice')).toHaveCount(0);
 });
 
-test('a late notice whose styles never come is told all the same', async ({
-  page,
-  setConfig,
-  faults,
-}) => {
+test('a deployed notice appears even without its styles', async ({ page, setConfig, faults }) => {
   faults.expected.push(/Failed to load resource/);
   await page.route('**/deployed-notice*.css', (route) => route.abort());
   await setConfig({ notice: late });
@@ -92,7 +85,7 @@ for (const viewport of [
   { width: 320, height: 256 },
   { width: 320, height: 568 },
 ])
-  test(`its button takes the focus in sight, at ${viewport.width} × ${viewport.height}, and gives it to the content`, async ({
+  test(`its focused button is visible at ${viewport.width} × ${viewport.height}, and leads to the content`, async ({
     page,
     setConfig,
   }) => {
@@ -110,7 +103,7 @@ for (const viewport of [
     await expect(page.locator('#content')).toBeFocused();
   });
 
-test('on a short page it is at the bottom of the window', async ({ page, setConfig }) => {
+test('on a short page, the notice is at the bottom of the window', async ({ page, setConfig }) => {
   await setConfig({ notice: late });
   await page.goto(simplePage);
   await expect(page.getByRole('region', { name: 'Alerte' })).toBeVisible();

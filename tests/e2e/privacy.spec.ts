@@ -1,11 +1,10 @@
 /**
- * The identifier of identite-pivot goes to the identity service and nowhere else. That no page sets a
- * cookie, keeps anything but the scheme or asks a third party is checked at the end of every browser
- * test (`test.ts`).
+ * The identifier of identite-pivot goes to the identity service and nowhere else. Every browser test also ends with a
+ * check of cookies, storage and third-party requests (`test.ts`).
  */
 import { expect, test } from './test.ts';
 
-/** What must never be found but in the address and the one request. */
+/** Identifier that only the page's address and the identity request may contain. */
 const identifier = 'IDENTIFIANT-SECRET-0123456789';
 
 test('the identifier goes to the identity service, and nowhere else', async ({ page, faults }) => {
@@ -43,7 +42,7 @@ test('the identifier goes to the identity service, and nowhere else', async ({ p
   expect(referrers).toEqual([]);
 });
 
-test('the chosen scheme is what the portal keeps, and all of it', async ({ page }) => {
+test('the portal stores the chosen scheme and nothing else', async ({ page }) => {
   await page.goto('/acces-non-autorise');
   await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
   await page.getByText('Thème clair').click();

@@ -1,4 +1,4 @@
-/** The request form before React has come, while it comes, and where it never does. */
+/** The request form before React loads, while it loads, and if it never does. */
 import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from './test.ts';
 
@@ -9,7 +9,7 @@ const givenNames = (page: Page) => page.getByLabel('Prénoms');
 const letter = (page: Page) => page.locator('#letter');
 const download = (page: Page) => page.getByRole('button', { name: 'Télécharger le texte' });
 
-/** Opens the form while React is held back; gives what lets it come. */
+/** Opens the form while React is held back. Returns a function that releases React. */
 async function openEarly(page: Page, path = address): Promise<() => void> {
   const release = await holdBack(page, react);
   await page.goto(path, { waitUntil: 'commit' });
@@ -18,11 +18,11 @@ async function openEarly(page: Page, path = address): Promise<() => void> {
 }
 
 test.beforeEach(({ page }) => {
-  // What was typed is not needed any more.
+  // Accept the dialog about leaving, because the typed text is no longer needed.
   page.on('dialog', (dialog) => dialog.accept());
 });
 
-test('what is typed and chosen before React is kept, the caret too, and is in the letter', async ({
+test('text and choice entered before React are kept, with the caret, and appear in the letter', async ({
   page,
 }) => {
   const release = await openEarly(page);
@@ -42,7 +42,7 @@ test('what is typed and chosen before React is kept, the caret too, and is in th
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
 });
 
-test('typing goes on while React comes: no letter is lost', async ({ page }) => {
+test('typing while React loads loses no character', async ({ page }) => {
   const release = await openEarly(page);
   const text = 'abcdefghij'.repeat(12);
   await givenNames(page).focus();
@@ -54,7 +54,7 @@ test('typing goes on while React comes: no letter is lost', async ({ page }) => 
   await expect(letter(page)).toContainText(text);
 });
 
-test('the choice shows its fields before React, and the address presets it', async ({ page }) => {
+test('the choice, preset by the address, shows its fields before React', async ({ page }) => {
   await openEarly(page, `${address}?droit=rectification`);
   const own = page.getByLabel('Donnée à corriger');
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
@@ -63,7 +63,7 @@ test('the choice shows its fields before React, and the address presets it', asy
   await expect(own).toBeHidden();
 });
 
-test('values that a program filled in without an event are in the letter', async ({ page }) => {
+test('values set without an event before React appear in the letter', async ({ page }) => {
   const release = await openEarly(page);
   await page.evaluate(() => {
     for (const name of ['givenNames', 'familyName', 'email'])
@@ -74,7 +74,7 @@ test('values that a program filled in without an event are in the letter', async
     await expect(letter(page)).toContainText(`rempli-${name}`);
 });
 
-test('after Back the restored values are in the letter', async ({ page }) => {
+test('values restored after Back appear in the letter', async ({ page }) => {
   await page.goto(`${address}?droit=effacement`);
   await expect(letter(page)).toContainText('Madame, Monsieur');
   await page.getByText('Corriger mes données').click();
@@ -94,7 +94,7 @@ for (const [key, press] of [
   ['Enter in a field', (page: Page) => givenNames(page).press('Enter')],
   ['a click', (page: Page) => download(page).click({ force: true })],
 ] as const)
-  test(`${key} before React is answered once, after it; nothing is sent`, async ({ page }) => {
+  test(`${key} before React is handled once, after it, without navigation`, async ({ page }) => {
     const navigations: string[] = [];
     const release = await openEarly(page);
     page.on('framenavigated', (frame) => navigations.push(frame.url()));
@@ -110,7 +110,7 @@ for (const [key, press] of [
     expect(navigations).toEqual([]);
   });
 
-test('the file is downloaded once for a press before React', async ({ page }) => {
+test('repeated presses before React download the file once', async ({ page }) => {
   const release = await openEarly(page);
   await givenNames(page).fill('Zoé');
   await page.getByLabel('Nom de naissance').fill('DUPONT');
@@ -128,7 +128,7 @@ for (const [when, isEarly] of [
   ['before', true],
   ['after', false],
 ] as const)
-  test(`the policy forbids to send the form ${when} React`, async ({ page, faults }) => {
+  test(`the policy blocks a submission of the form ${when} React`, async ({ page, faults }) => {
     faults.provoked.push(/form-action/);
     const release = await openEarly(page);
     if (!isEarly) {
@@ -150,7 +150,7 @@ test.describe('React is lost', () => {
   });
   const alert = (page: Page) => page.getByRole('alert');
 
-  test('before anything was typed: the models take the place of the form; the retry brings it', async ({
+  test('before any typing: the model letters replace the form, and a retry restores it', async ({
     page,
   }) => {
     await page.route(react, (route) => route.abort());
@@ -164,9 +164,7 @@ test.describe('React is lost', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('after something was typed: the form stays with its text, after the retry too', async ({
-    page,
-  }) => {
+  test('after some typing: the form keeps its text, even after a retry', async ({ page }) => {
     await page.route(react, async (route) => {
       await page.waitForTimeout(1000);
       await route.abort();
@@ -193,13 +191,13 @@ test.describe('an app that only the deployed configuration names', () => {
     );
   });
 
-  test('takes the place of an untouched form', async ({ page }) => {
+  test('replaces an untouched form', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('Application du ministère')).toBeVisible();
     await expect(page.locator('form')).toBeHidden();
   });
 
-  test('leaves a form into which something is typed while the app loads', async ({ page }) => {
+  test('does not replace a form that is filled in while the app loads', async ({ page }) => {
     const release = await holdBack(page, `**${app}`);
     await page.goto(address);
     await expect(letter(page)).toContainText('Madame, Monsieur');
@@ -210,7 +208,7 @@ test.describe('an app that only the deployed configuration names', () => {
     await expect(page.getByText('Application du ministère')).toHaveCount(0);
   });
 
-  test('leaves a form in use', async ({ page }) => {
+  test('does not replace a form that was filled in before the configuration', async ({ page }) => {
     const release = await holdBack(page, '**/assets/config/config.json');
     await page.goto(address, { waitUntil: 'commit' });
     await givenNames(page).fill('Zoé');
@@ -222,7 +220,7 @@ test.describe('an app that only the deployed configuration names', () => {
   });
 });
 
-test('values that come without an event, or after the page has been read, are in the letter', async ({
+test('values that a program sets after React appear in the letter, with or without an event', async ({
   page,
 }) => {
   await page.goto(address);
@@ -246,10 +244,7 @@ test('values that come without an event, or after the page has been read, are in
   await expect(letter(page)).toContainText('SANS ÉVÉNEMENT');
 });
 
-test('a program that changed the form before React takes no text away', async ({
-  page,
-  faults,
-}) => {
+test('a form that a program changed before React keeps its text', async ({ page, faults }) => {
   faults.expected.push(/dessiné de nouveau/);
   const release = await openEarly(page);
   await page.getByText('Corriger mes données').click();
@@ -263,7 +258,7 @@ test('a program that changed the form before React takes no text away', async ({
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
 });
 
-test('React that comes after a retry has begun draws the letter once', async ({ page, faults }) => {
+test('React that arrives during a retry draws the letter once', async ({ page, faults }) => {
   faults.expected.push(/n’a pas pu être chargé/);
   await page.clock.install();
   const release = await openEarly(page);
@@ -277,7 +272,7 @@ test('React that comes after a retry has begun draws the letter once', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('two buttons pressed before React are both answered', async ({ page }) => {
+test('two buttons pressed before React are both handled', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -293,7 +288,7 @@ test('two buttons pressed before React are both answered', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test('a lone half of a character does not stop the e-mail', async ({ page, context }) => {
+test('an unpaired surrogate does not stop the e-mail', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(address);
   await givenNames(page).fill('Zoé');
@@ -305,13 +300,13 @@ test('a lone half of a character does not stop the e-mail', async ({ page, conte
     if (details) details.value = 'a\ud800b';
   });
   await page.getByRole('button', { name: 'Préparer un courriel' }).click();
-  // Whichever: the letter is near the longest that a draft holds.
+  // Either message is right, because the letter is close to the size limit of a draft.
   await expect(
     page.getByText(/^(?:Votre logiciel de courriel|La lettre est trop longue)/),
   ).toBeVisible();
 });
 
-test('the letter and its buttons do not move when React comes', async ({ page }) => {
+test('the letter and its buttons do not move when React loads', async ({ page }) => {
   const release = await openEarly(page);
   const top = async () => (await download(page).boundingBox())?.y ?? 0;
   const before = await top();
@@ -323,7 +318,7 @@ test('the letter and its buttons do not move when React comes', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is hidden, the models lead on', async ({ page }) => {
+  test('the form is hidden, and the page links to the model letters', async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('form')).toBeHidden();
     await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Addresses that lead to another, or nowhere. Each page under its own address: budgets.spec.ts. */
+/** Addresses that redirect or do not exist. budgets.spec.ts opens each page at its own address. */
 import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
@@ -18,7 +18,10 @@ test.describe('routes', () => {
     '/pages-simples',
     '/gestion-compte/gerer/plus',
   ])
-    test(`${path} is not found, with status 404 and the way back`, async ({ page, faults }) => {
+    test(`${path} is not found: status 404, and a link to the home page`, async ({
+      page,
+      faults,
+    }) => {
       faults.expected.push(/404/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -35,7 +38,7 @@ test.describe('/ear', () => {
     await expect(page).toHaveURL('/activation-a-la-remise?code=1#a');
   });
 
-  test('leaves no step behind in the history', async ({ page }) => {
+  test('adds no history entry', async ({ page }) => {
     await page.goto('/valider-attest');
     await page.goto('/ear');
     await expect(page).toHaveURL('/activation-a-la-remise');

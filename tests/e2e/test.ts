@@ -1,44 +1,44 @@
 /**
- * The test of every browser suite: each page reports its script errors and console errors, and fails the
- * test for those it did not expect. In no test may a page break its policy, ask a third party for
- * anything, set a cookie or keep more than the scheme. No request leaves the machine.
+ * The `test` of every browser suite. Script errors and console errors fail a test that does not expect them. So do
+ * policy violations, requests to third parties, cookies, and stored data other than the scheme. No request leaves the
+ * machine.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { sampleText } from '../unit/config/sample.ts';
 
-/** What a page did that nobody should see. */
+/** Faults of the pages of a test, and those that it expects. */
 export interface Faults {
-  /** Messages that this test expects; the others fail it. */
+  /** Messages that this test expects; any other fails it. */
   expected: RegExp[];
-  /** What was reported. */
+  /** Reported script errors and console errors. */
   messages: string[];
-  /** Other origins that this test's configuration names. */
+  /** Third-party origins that this test allows, because its configuration names them. */
   elsewhere: string[];
-  /** Violations of a policy, as the console tells them. */
+  /** Policy violations, as reported in the console. */
   violations: string[];
-  /** Those that this test provokes; any other fails it. */
+  /** Violations that this test provokes; any other fails it. */
   provoked: RegExp[];
 }
 
-/** What Chromium's console says of a violation (CSP Level 3, Trusted Types, framing). */
+/** Messages of Chromium's console about violations (CSP Level 3, Trusted Types, framing). */
 const violation =
   /Content.Security.Policy|Trusted ?(Types?|HTML|Script)|X-Frame-Options|violates the following/i;
 
 /**
- * Stops the page's clock, before it is opened: only `page.clock.runFor` makes its time pass.
- * Network time limits are the browser's own and go on.
+ * Stops the clock of a page that is not open yet: only `page.clock.runFor` advances it. Network time limits continue,
+ * because they belong to the browser.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-  // Until it is stopped it goes on: far enough ahead for the slowest machine.
+  // The clock runs until this time, which is far enough ahead for the slowest machine.
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
-/** Where a page tells what goes on (src/browser/live-region.ts). */
+/** Finds the live region of a page (src/browser/live-region.ts). */
 export const statusRegion = (page: Page) =>
   page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note)');
 
-/** Holds what a page asks of an address; gives what lets it go on. */
+/** Holds back the requests of a page to an address. Returns a function that releases them. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -52,8 +52,8 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 }
 
 /**
- * Keeps a page that leads elsewhere by itself where it is, so that it can be looked at; gives the
- * addresses that it wanted to go to.
+ * Blocks every navigation of a page, so that a page that redirects can be examined. Returns the addresses to which it
+ * tried to navigate.
  */
 export async function keepFromLeaving(page: Page): Promise<readonly string[]> {
   const destinations: string[] = [];
@@ -68,7 +68,7 @@ export async function keepFromLeaving(page: Page): Promise<readonly string[]> {
   return destinations;
 }
 
-/** Runs in the page: everything that a page could keep, but the scheme that the citizen chose. */
+/** Runs in the page: returns all data that the page stored, except the chosen scheme. */
 async function collectKept(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -85,7 +85,7 @@ async function collectKept(): Promise<string[]> {
 
 const isOurs = (url: string) => new URL(url).hostname === 'localhost';
 
-/** What a page kept on the device, wherever the test left it. A page that is gone, or still leaving, is not looked at. */
+/** Returns the data that a page stored on the device. Ignores a page that is closed, navigating, or of another site. */
 async function keptBy(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http') || !isOurs(page.url())) return [];
   return page.evaluate(collectKept).catch((error: unknown) => {
@@ -97,7 +97,10 @@ async function keptBy(page: Page): Promise<string[]> {
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
 
-/** Watches every page of a context, from now on; what it gives tells what it saw and fails the test for it. */
+/**
+ * Watches every page of a context from now on. Returns the observed faults, and a function that fails the test for
+ * them.
+ */
 export async function watch(
   context: BrowserContext,
 ): Promise<{ faults: Faults; expectNothingElse: () => Promise<void> }> {
@@ -117,7 +120,7 @@ export async function watch(
   await context.route(
     (url) => url.hostname !== 'localhost',
     (route) => {
-      // A citizen may go elsewhere; a page may ask nobody else for anything.
+      // A citizen may navigate to another site, but a page may request nothing from it.
       if (!route.request().isNavigationRequest()) elsewhere.push(route.request().url());
       return route.fulfill({ status: 200, contentType: 'text/html', body: `<h1>Ailleurs</h1>` });
     },
@@ -138,7 +141,7 @@ export async function watch(
   return { faults, expectNothingElse };
 }
 
-/** Ends what routes still do: one that answers a page that is being closed would stop the worker, not its test. */
+/** Ends all routes. A route that answers a page while it closes would stop the worker, not only its test. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors';
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior })));

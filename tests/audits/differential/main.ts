@@ -1,7 +1,7 @@
 /**
- * Two readings of one file: makes mutants of sound documents as a signer could write them, and asks qpdf, MuPDF and
- * Poppler (Debian's) about those that are VALID here: do they reach the same objects? `--seed N`, `--count N`.
- * Prints the seed; ends with 1 when a disagreement is not explained.
+ * Compares readings of one file. Makes mutants: sound documents changed before they are signed. In those that are VALID
+ * here, qpdf, MuPDF and Poppler (Debian's) must reach the same objects. `--seed N`, `--count N`. Prints the seed; exits
+ * with 1 after an unexplained disagreement, or if no mutant is VALID.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { moment, policy } from '../../support/attest-attacks/trust.ts';
 import { makeMutant } from './mutants.ts';
 import { askMuPdf, askPoppler, askQpdf, isSameReading, readPlainly } from './readings.ts';
 
-/** Complaints that change nothing of what is reached, and why. */
+/** Complaints that do not change the objects reached, and why. */
 const harmless: readonly (readonly [complaint: RegExp, why: string])[] = [
   [
     /reported number of objects|operation succeeded with warnings/,
@@ -38,7 +38,7 @@ let valid = 0;
 
 const isHarmless = (line: string) => harmless.some(([complaint]) => complaint.test(line));
 
-/** What others say of a document that is VALID here. */
+/** Returns the disagreements of other readers about a document that is VALID here. */
 async function disagreements(bytes: Uint8Array, file: string): Promise<string[]> {
   writeFileSync(file, bytes);
   const own = await readPlainly(bytes);
@@ -47,7 +47,7 @@ async function disagreements(bytes: Uint8Array, file: string): Promise<string[]>
     askMuPdf(file),
     askPoppler(file),
   ]);
-  // What qpdf wrote again in the plainest way shows what the file should show.
+  // The plain copy that qpdf wrote shows the expected page.
   const expected = await askPoppler(`${file}.qpdf.pdf`);
   const complaints = Object.entries({ qpdf, mupdf, poppler }).flatMap(([reader, answer]) =>
     answer.complaints

@@ -1,4 +1,4 @@
-/** Files as a signer with bad intentions could write them: a sound document changed before it is signed. */
+/** Makes mutants: sound documents changed before they are signed, as a malicious signer could write them. */
 import { type DocumentPlan, draftDocument } from '../../support/attest-attacks/documents.ts';
 import { draftLinearized } from '../../support/attest-attacks/linearized-file.ts';
 import {
@@ -9,7 +9,7 @@ import {
   writeRange,
 } from '../../support/attest-attacks/pdf.ts';
 
-/** Numbers from a seed: the same each time (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,7 +20,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A pattern, and other spellings of what it matches: `$&` is the match itself. */
+/** A pattern and other spellings of its match; `$&` is the match itself. */
 type Respelling = readonly [pattern: RegExp, ...spellings: readonly string[]];
 
 const ends = ['\n', '\r', '\r\n', '\0', '\f', '\t', ' ', '  ', '%c\n', '%c\r', '\x0b', '\xa0', ''];
@@ -189,7 +189,7 @@ const ofTail: readonly Respelling[] = [
   ],
 ];
 
-/** Other spellings of the first object and the newest section of a file made to be read from the network. */
+/** Other spellings of the first object and the newest section of a linearized file. */
 const ofHeads: readonly Respelling[] = [
   [/\/[LNOT] \d+/g, '$&0', '/N 2', '/O 2', '/O 8', '/P 1', '/P 0$&', '$&/P 1', '/L 9', '/N 1'],
   [/\d{3,10}(?=\/|\])/g, '0000000009', '0000000020', '0000000353', '$&.0', '-1'],
@@ -200,7 +200,7 @@ const ofHeads: readonly Respelling[] = [
   [/startxref\n0/g, 'startxref\n9', 'startxref\n10', '', '$&\n%%EOF\nstartxref\n0'],
 ];
 
-/** Changes of which objects there are, and in which order. */
+/** Changes of the list of objects and of their order. */
 const ofLists: readonly ((objects: ObjectText[], random: () => number) => ObjectText[])[] = [
   (objects, random) => insert(objects, [20, pick(objects, random)?.[1] ?? 'null'], random),
   (objects, random) => insert(objects, [pick(objects, random)?.[0] ?? 3, 'null'], random),
@@ -237,7 +237,7 @@ const plans: readonly DocumentPlan[] = [
   { order: [5, 6, 7, 8, 1, 2, 3, 4] },
 ];
 
-/** A draft with another text, signed as it is. */
+/** Signs a draft with another text, in which the gap moves by `shift`. */
 function sealText({ start, end, ...draft }: Draft, text: string, shift = 0) {
   const gap = [start + shift, end + shift] as const;
   const range = writeRange(...gap, text.length);
@@ -245,7 +245,7 @@ function sealText({ start, end, ...draft }: Draft, text: string, shift = 0) {
   return sealDraft({ ...draft, text: ranged, start: gap[0], end: gap[1] });
 }
 
-/** A file made to be read from the network, its head spelled otherwise. */
+/** Makes a linearized file whose head is spelled otherwise, and signs it. */
 function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
   const layout = random() < 0.5 ? 'table' : 'stream';
   const draft = draftLinearized({ layout });
@@ -260,7 +260,7 @@ function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
   return sealText(draft, named, head.length - until);
 }
 
-/** The mutant of a number, signed as it is; null when its signature finds no place. */
+/** Makes and signs the mutant of an index; returns null if it cannot be signed. */
 export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer> | null {
   const random = randomFrom(seed * 1_000_003 + index);
   const kind = random();

@@ -1,6 +1,6 @@
 /**
- * What a reader reaches from the catalogue of a document. Other readers write the document again as they understood
- * it, and the verifier's own reader says what is in their file: all readings have one form.
+ * Objects that a reader reaches from the catalogue of a document. Other readers rewrite the document as they understood
+ * it, and the verifier's own reader reads their copy. So all readings have one form.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,13 +20,15 @@ import { Work } from '../../../src/features/document-check/verifier/work.ts';
 /** An object in the common form: objects are numbered in the order in which they are reached. */
 type Plain = null | boolean | number | string | readonly Plain[] | { [key: string]: Plain };
 
-/** What a reader reached, and what it complained of. */
+/** Objects that a reader reached, and its complaints. */
 export interface Answer {
   reading: Plain;
   complaints: readonly string[];
 }
 
-/** True when two readers reached the same. The verifier does not keep the value of a number with a point. */
+/**
+ * Returns true if two readings are the same. « real » matches any number, because the verifier does not keep its value.
+ */
 export function isSameReading(own: Plain, other: Plain): boolean {
   if (own === 'real') return typeof other === 'number' || other === 'real';
   if (own === null || other === null || typeof own !== 'object' || typeof other !== 'object')
@@ -41,7 +43,7 @@ export function isSameReading(own: Plain, other: Plain): boolean {
 
 const digestOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/** Entries in one order, without those that are null, which are as if not there (ISO 32000-1, section 7.3.7). */
+/** Sorts entries and drops null ones, which count as absent (ISO 32000-1, section 7.3.7). */
 function plainEntries(
   entries: ReadonlyMap<string, PdfObject>,
   plainOf: (object: PdfObject) => Plain,
@@ -73,7 +75,7 @@ export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
     return { ...plainEntries(entries, plainOf), data: digestOf(dataOf(object, length)) };
   };
   const follow = (value: PdfObject): Plain => {
-    // A number or a text by itself is the same, whether it is referred to or written out.
+    // Only dictionaries and streams are numbered; another value is the same, referred to or written out.
     if (value === null || typeof value !== 'object' || !('entries' in value)) return plainOf(value);
     const rank = ranks.get(value) ?? ranks.size;
     if (!ranks.has(value)) {
@@ -94,7 +96,7 @@ interface Failure {
   stderr?: string;
 }
 
-/** Has a program write a file again, and reads what it wrote. */
+/** Runs a program that rewrites a file, and reads its copy. */
 async function readThrough(
   program: string,
   options: (file: string, copy: string) => readonly string[],
@@ -112,7 +114,7 @@ async function readThrough(
   return { reading, complaints };
 }
 
-/** What qpdf reads. */
+/** Returns qpdf's reading of a file. */
 export const askQpdf = (file: string) =>
   readThrough(
     'qpdf',
@@ -120,11 +122,11 @@ export const askQpdf = (file: string) =>
     file,
   );
 
-/** What MuPDF reads. */
+/** Returns MuPDF's reading of a file. */
 export const askMuPdf = (file: string) =>
   readThrough('mutool', (from, to) => ['clean', from, to], file);
 
-/** What Poppler shows of a file: its text and its facts, and its complaints. */
+/** Returns the number of pages and the text that Poppler shows, and its complaints. */
 export async function askPoppler(file: string): Promise<Answer> {
   const programs = [
     ['pdftotext', [file, '-']],

@@ -12,43 +12,43 @@ import {
   writeRange,
 } from './pdf.ts';
 
-/** Numbers that the parts of a table begin with, and how many entries they have. */
+/** Subsections of a table: first object number and number of entries. */
 type Parts = readonly (readonly [first: number, count: number])[];
 
-/** How a file differs from a sound one. */
+/** Differences of a file from a sound one. */
 export interface LinearizedPlan {
   layout?: 'table' | 'stream';
   objects?: readonly ObjectText[];
-  /** What the first object says of the first page and of the pages. */
+  /** Entries of the first object for the first page and the number of pages. */
   pages?: string;
-  /** What is before and after the first object. */
+  /** Text before and after the first object. */
   before?: string;
   after?: string;
-  /** Those of the older section, and of the newest. */
+  /** Subsections of the oldest section, and of the newest one. */
   parts?: Parts;
   newestParts?: Parts;
-  /** Another place for what `/T` names, from the whole text. */
+  /** Returns another value for `/T`, from the usual value and the whole text. */
   oldest?: (entries: number, text: string) => number;
 }
 
 const header = '%PDF-1.7\n%âãÏÓ\n';
-/** Hints for one page of three objects and one group of shared ones (annex F.4): two heads, then an empty byte. */
+/** Hints for one page of three objects and one group of shared ones (annex F.4): two headers, then an empty byte. */
 export const hints = stream(
   '/S 36',
   `${binary(3, 4)}${'\0'.repeat(40)}${binary(1, 4)}${binary(1, 4)}${'\0'.repeat(9)}`,
 );
 
-/** The numbers of `/ByteRange`. */
+/** Matches the array of `/ByteRange`. */
 export const range = /(?<=\/ByteRange )\[0 \d+ +\d+ +\d+ *\]/;
 export const place = (value: number) => String(value).padStart(10, '0');
 
 export const forgedPage =
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/sgin_content<</familyName(DURAND)>>>>';
 
-/** Offset of an object, from its number. */
+/** Returns the offset of an object, from its number; 0 if it is missing. */
 export const offsetOf = (text: string, number: number) => text.indexOf(`\n${number} 0 obj\n`) + 1;
 
-/** The objects of a sound document, as its writer puts them down. */
+/** Returns the objects of a sound document. */
 export const usualObjects = (): readonly ObjectText[] => [...documentObjects({})];
 
 export function table(text: string, parts: Parts, trailer: string): string {
@@ -72,7 +72,7 @@ function streamSection(number: number, text: string, numbers: readonly number[],
   return `${number} 0 obj\n${stream(entries, rows.join(''))}\nendobj\n`;
 }
 
-/** The sections of a file, newest first, from what is known of its text. */
+/** Returns both sections and their places, with the offsets of the previous text (`known`). */
 function writeSections({ layout, ...plan }: LinearizedPlan, size: number, known: string) {
   const [main, first, hint, own] = [size, size + 1, size + 2, size + 3];
   const numbers = Array.from({ length: size + 1 }, (_, index) => index);
@@ -99,7 +99,7 @@ function writeSections({ layout, ...plan }: LinearizedPlan, size: number, known:
   };
 }
 
-/** The whole text, from what is known of it: offsets are those of the text before. */
+/** Returns the whole text, with the offsets of the previous text (`known`). */
 function write(plan: LinearizedPlan, known: string): string {
   const objects = plan.objects ?? usualObjects();
   const size = objects.length + 1;
@@ -118,7 +118,7 @@ function write(plan: LinearizedPlan, known: string): string {
   ].join('');
 }
 
-/** A file whose signature is still to come. Written again until its offsets name themselves. */
+/** Returns a file without its signature. It is written three times, until its offsets are correct. */
 export function draftLinearized(plan: LinearizedPlan = {}): Draft {
   const sound = draftDocument();
   const gap = sound.text.slice(sound.start, sound.end);

@@ -1,6 +1,6 @@
 /**
- * Files made to be read from the network (ISO 32000-1, annex F), then signed in place: their first object says
- * where the first page and both sections are, and some readers believe it.
+ * Linearized files (ISO 32000-1, annex F), signed in place. Their first object states where the first page and both
+ * sections are, and some readers rely on it.
  */
 import { draftDocument } from './documents.ts';
 import {
@@ -21,7 +21,7 @@ const signed = (name: string, draft: Draft): Attempt => ({ name, bytes: sealDraf
 const linearized = (name: string, plan: LinearizedPlan): Attempt =>
   signed(name, draftLinearized(plan));
 
-/** A draft with more text at its end. */
+/** Returns a draft with text added at its end, and its range adjusted. */
 function continued(draft: Draft, more: (text: string) => string): Draft {
   const { start, end } = draft;
   const text = `${draft.text}${more(draft.text)}`;
@@ -29,7 +29,7 @@ function continued(draft: Draft, more: (text: string) => string): Draft {
   return { ...draft, text: ranged };
 }
 
-/** An update that replaces or adds one object. */
+/** Returns a function that writes an update with one replaced or added object. */
 const update = (number: number, value: string) => (text: string) => {
   const previous = /startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1];
   const at = text.length;
@@ -39,13 +39,13 @@ const update = (number: number, value: string) => (text: string) => {
   return `${object}${section}${trailer}startxref\n${place(at + object.length)}\n%%EOF\n`;
 };
 
-/** The first object names the length of the file as it is. */
+/** Sets `/L` in the first object to the length of the whole file. */
 const ofWholeLength = (draft: Draft): Draft => ({
   ...draft,
   text: draft.text.replace(/(?<=\/L )\d{10}/, place(draft.text.length)),
 });
 
-/** The first object was replaced since, and names another page and the length of the whole file. */
+/** Returns a file whose first object names another page and the whole length. An update replaces that object. */
 function replacedDictionary(): Draft {
   const draft = draftDocument({
     rewrite: (objects) => [
@@ -57,7 +57,7 @@ function replacedDictionary(): Draft {
   return ofWholeLength(continued(draft, update(20, 'null')));
 }
 
-/** Three sections: the newest leads to the last one, which leads to the first one that was written. */
+/** Returns a file with three sections: the newest names the one at the end, which names the oldest. */
 function draftWithMiddle(): Draft {
   const draft = draftLinearized();
   const oldest = draft.text.lastIndexOf('\nxref\n') + 1;
@@ -73,7 +73,7 @@ function draftWithMiddle(): Draft {
   return ofWholeLength({ ...whole, text });
 }
 
-/** Files that readers who believe their first object show in another way. */
+/** Files that readers show differently if they rely on the first object. */
 export function linearizedAttempts(): Attempt[] {
   const objects = usualObjects();
   const fake = `0000000000 65535 f \n${tableEntry(0, '\n').repeat(8)}`;
@@ -81,8 +81,8 @@ export function linearizedAttempts(): Attempt[] {
     return [number, number === 2 ? '<</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>>' : text];
   });
   return [
-    linearized('a number of pages that its tree has not', { pages: '/O 3/N 2' }),
-    linearized('its first page at another place', { pages: '/O 3/N 1/P 1' }),
+    linearized('a number of pages that differs from its tree', { pages: '/O 3/N 2' }),
+    linearized('another number for its first page', { pages: '/O 3/N 1/P 1' }),
     linearized('two pages, one of them found by hints', {
       objects: [...twoPages, [9, forgedPage]],
     }),
@@ -90,7 +90,7 @@ export function linearizedAttempts(): Attempt[] {
       objects: [...objects, [9, stream('', fake)]],
       oldest: (_, text) => text.indexOf(fake) - 1,
     }),
-    linearized('entries that are read one too late', { oldest: (entries) => entries + 20 }),
+    linearized('entries that are read one entry too late', { oldest: (entries) => entries + 20 }),
     linearized('entries that are read from the word before them', {
       oldest: (_, text) => text.lastIndexOf('\nxref\n') + 1,
     }),
@@ -111,28 +111,28 @@ export function linearizedAttempts(): Attempt[] {
       layout: 'stream',
       oldest: (_, text) => offsetOf(text, 3),
     }),
-    linearized('the end of its first object in a comment', { before: '%endobj\n' }),
+    linearized('an « endobj » in a comment before its first object', { before: '%endobj\n' }),
     linearized('an object before its newest section', {
       after: '',
       objects: [...objects],
       before: '23 0 obj\nnull\nendobj\n',
     }),
     signed(
-      'three sections, its length that of the whole',
+      'three sections and the length of the whole file',
       ofWholeLength(continued(draftLinearized(), update(23, 'null'))),
     ),
-    signed('a section between the two that are named', draftWithMiddle()),
-    signed('a first object that was replaced since', replacedDictionary()),
+    signed('a third section between the newest and the oldest', draftWithMiddle()),
+    signed('a first object that an update replaces', replacedDictionary()),
   ];
 }
 
-/** Files that give their own length: whoever believes it reads sections that are not compared here. */
+/** Files whose first object gives their length: some readers then use tables that the verifier does not compare. */
 export function ownLength(): Attempt[] {
   return [
-    linearized('its pages named for the network', {}),
-    linearized('its pages named for the network, in streams', { layout: 'stream' }),
-    // As MuPDF writes it.
-    linearized('its pages named for the network, all its objects in the newest section', {
+    linearized('the length of the file in its first object', {}),
+    linearized('the length of the file in its first object, with streams', { layout: 'stream' }),
+    // MuPDF writes files this way.
+    linearized('the length of the file, all objects in the newest section', {
       parts: [[0, 1]],
       newestParts: [[1, 11]],
       oldest: (entries) => entries - 3,

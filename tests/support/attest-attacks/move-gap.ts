@@ -1,4 +1,4 @@
-/** Moves the gap of a signature into a text of the document, so that the signed bytes mean another document. */
+/** Moves the ByteRange gap into a text of the document, so that the same signed bytes show another document. */
 import type { Bytes } from '../signed-documents/der.ts';
 import {
   type DocumentPlan,
@@ -18,21 +18,21 @@ import {
   sealText,
 } from './pdf.ts';
 
-/** A place for a payload: in which object of which file, and how it is written there. */
+/** Place of a payload: its object, the layout of the file, and the form of the text. */
 export interface Place {
   host: Host;
-  /** The holder's text comes after the signature dictionary in the file. */
+  /** True if the object of the text comes after the signature dictionary in the file. */
   isAfter: boolean;
-  /** The text is the last entry of its object, not the first one. */
+  /** True if the text is the last entry of its object, false if it is the first. */
   isLast: boolean;
   layout: 'table' | 'stream';
-  /** What the holder types before the payload. */
+  /** Text that the holder types before the payload. */
   prefix: string;
   form: TextForm;
   lineEnd: LineEnd;
 }
 
-/** An attempt of moving a gap. */
+/** One attempt to move a gap. */
 export type MovePlan = Omit<PayloadPlan, 'lineEnd'> & { place: Place };
 
 const hostNumber: Readonly<Record<Host, number>> = {
@@ -59,7 +59,7 @@ function orderOf({ host, isAfter }: Place, isCatalogueNext: boolean): number[] {
     : [hosting, ...middle, numbers.signature];
 }
 
-/** The text as the signer writes it; the payload's characters need no escape but those it has. */
+/** Returns the text as the signer writes it, and without its delimiters. `raw` already contains its escapes. */
 export function writeTyped(raw: string, form: TextForm): { written: string; core: string } {
   if (form === 'hexadecimal') {
     const core = Buffer.from(raw.replace(/\\([()\\])/g, '$1'), 'latin1').toString('hex');
@@ -72,7 +72,7 @@ export function writeTyped(raw: string, form: TextForm): { written: string; core
 
 interface Layout {
   draft: Draft;
-  /** Offset of the payload in what is signed. */
+  /** Offset of the payload in the signed bytes. */
   base: number;
 }
 
@@ -105,7 +105,7 @@ interface Fit {
   layout: Layout;
 }
 
-/** A payload that fits its place, its gap of an even number of digits as readers ask. */
+/** Returns a payload that fits its place. Its gap has an even width, because readers require whole bytes. */
 function fitPayload(plan: MovePlan): Fit {
   const nudges: readonly Site['nudge'][] = ['section', 'end'];
   let fit = fitWith(plan, 'nowhere');
@@ -113,7 +113,7 @@ function fitPayload(plan: MovePlan): Fit {
   return fit;
 }
 
-/** A payload found by trying again with the offsets of the last try. */
+/** Lays a payload out again with the last offsets, until it is stable or after `mostPasses`. */
 function fitWith(plan: MovePlan, nudge: Site['nudge']): Fit {
   let payload: Payload = { before: '', after: ' ', width: 0 };
   for (let pass = 0; ; pass += 1) {
@@ -135,13 +135,13 @@ function fitWith(plan: MovePlan, nudge: Site['nudge']): Fit {
   }
 }
 
-/** What the holder received, and what he made of it. */
+/** The file that the holder received, and the file that he forged. */
 export interface MovedGap {
   honest: Bytes;
   forged: Bytes;
 }
 
-/** Moves the gap of a document. */
+/** Makes a signed document, and moves its gap. */
 export function moveGap(plan: MovePlan): MovedGap {
   const { payload, layout } = fitPayload(plan);
   const joined = joinedText(layout.draft);

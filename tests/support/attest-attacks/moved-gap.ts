@@ -1,7 +1,7 @@
 /**
- * The gap is moved: the signer is honest and writes a text that the holder chose. The holder closes the
- * signer's gap and opens one inside the text. The bytes that are signed are the same; the file says
- * something else.
+ * Documents whose ByteRange gap was moved. The signer is honest and writes a text that the holder chose. The holder
+ * closes the signer's gap and opens one inside the text. The signed bytes are the same, but the file shows something
+ * else.
  */
 import { hosts, makeDocument, type TextForm } from './documents.ts';
 import { type MovePlan, moveGap, type Place, writeTyped } from './move-gap.ts';
@@ -11,7 +11,7 @@ import { type Attempt, policy } from './trust.ts';
 
 const prefixes = ['', 'Location ', 'Dossier de location 75 ', 'x'.repeat(300)];
 
-/** Places for a payload: in each object, on both sides of the signature. */
+/** Yields places for a payload: in each object, on both sides of the signature. */
 function* places(): Generator<Omit<Place, 'form' | 'lineEnd'>> {
   for (const host of hosts)
     for (const isAfter of [false, true])
@@ -28,11 +28,11 @@ const describePlace = ({ host, isAfter, isLast, layout, prefix, form, lineEnd }:
   `${host} ${isAfter ? 'after' : 'before'} the signature, ${isLast ? 'last' : 'first'} entry, ` +
   `${layout}, ${prefix.length} characters before, ${form}, ${JSON.stringify(lineEnd)}`;
 
-/** Attempts of moving the gap to one place, in every form of text and with every end of line. */
+/** Yields attempts to move the gap to one place, in every form of text and with every end of line. */
 function* movesTo(place: Omit<Place, 'form' | 'lineEnd'>, rank: number): Generator<MovePlan> {
   for (const [column, form] of textForms.entries())
     for (const [row, lineEnd] of lineEnds.entries()) {
-      // After « stream », a lone carriage return is no end of line.
+      // Only tables: after « stream », a lone carriage return is not an end of line.
       const able = lineEnd === '\r' ? tables : forgeries;
       const forgery = able[(rank + column + row) % able.length];
       if (forgery) yield { place: { ...place, form, lineEnd }, forgery };
@@ -40,9 +40,9 @@ function* movesTo(place: Omit<Place, 'form' | 'lineEnd'>, rank: number): Generat
 }
 
 /**
- * Documents whose gap was moved: 256 places, each in three forms of text and with three ends of line
- * (2 304 documents), and 112 where the honest cross-reference itself is led into the text. A text in
- * hexadecimal forges nothing: it is there to be counted too. With a step, each so many only.
+ * Yields documents whose gap was moved: 256 places, each in three forms of text and with three ends of line (2,304
+ * documents). In 56 more, an offset of the honest cross-reference is inside the text. A hexadecimal text forges
+ * nothing, but is tried too. With `step`, yields one document in `step`.
  */
 export function* movedGapDocuments({ step = 1 } = {}): Generator<Attempt> {
   const plans = [...places()].flatMap((place, rank) => [...movesTo(place, rank)]);
@@ -53,24 +53,24 @@ export function* movedGapDocuments({ step = 1 } = {}): Generator<Attempt> {
   }
 }
 
-/** Texts so long that the honest cross-reference finds the forged catalogue in them. */
+/** Returns attempts with a text so long that the honest cross-reference finds the forged catalogue in it. */
 function honestTablePlans(): MovePlan[] {
   const able = [...places()].filter(
-    ({ host, prefix }) => host !== 'signature' && prefix.length === 0,
+    ({ host, isAfter, prefix }) => host !== 'signature' && isAfter && prefix.length === 0,
   );
   return able.flatMap((place) =>
     textForms
       .filter((form) => form !== 'hexadecimal')
       .map(
         (form): MovePlan => ({
-          place: { ...place, isAfter: true, form, lineEnd: '\n' },
+          place: { ...place, form, lineEnd: '\n' },
           forgery: 'honest-table',
         }),
       ),
   );
 }
 
-/** Where the attempts of the test file are made, unless their sentence says otherwise. */
+/** Place of an attempt, unless its name states another one. */
 const usualPlace: Place = {
   host: 'info',
   isAfter: false,
@@ -87,7 +87,7 @@ const escapedName = [...'ByteRange']
   .map((letter) => `#${letter.charCodeAt(0).toString(16)}`)
   .join('');
 
-/** Ways to name the range that could escape a search for `/ByteRange`. */
+/** Forms of the range that a search for `/ByteRange` could miss. */
 const namings: Readonly<Record<string, string>> = {
   'spells the name with an escape': `/Byte#52ange${forgedRange}`,
   'spells the whole name with escapes': `/${escapedName}${forgedRange}`,
@@ -116,7 +116,7 @@ const namings: Readonly<Record<string, string>> = {
   'puts the name under another key, a string before it': `/X/ByteRange/ByteRange${forgedRange}`,
 };
 
-/** Ways to hold the gap that could escape a reading of `/Contents`. */
+/** Forms of the gap that a parser of `/Contents` could miss. */
 const contentsForms: Readonly<Record<string, string>> = {
   'opens the gap between a backslash and its parenthesis': `\\${gapMark}(\\)`,
   'opens the gap between a backslash and a closing parenthesis': `\\${gapMark})`,
@@ -135,7 +135,7 @@ function attempt(name: string, plan: Partial<MovePlan> = {}): Attempt {
   return { name, bytes: moved.forged, policy };
 }
 
-/** The signer's gap stays, its range is given another piece. */
+/** Returns an attempt that keeps the signer's gap, and adds an empty segment to its range. */
 function widerRange(): Attempt {
   const { honest } = moveGap({ place: usualPlace, forgery: 'direct-table' });
   const text = Buffer.from(honest).toString('latin1');
@@ -144,7 +144,7 @@ function widerRange(): Attempt {
   return { name: 'adds an empty piece to the range', bytes: bytesOf(changed), policy };
 }
 
-/** Attempts of moving the gap, each a sentence: « the holder… ». */
+/** Returns attempts to move the gap. Each name completes « the holder… ». */
 export function movedGapAttempts(): Attempt[] {
   const names = Object.entries(namings).map(([name, naming]) =>
     attempt(name, {
@@ -182,7 +182,7 @@ export function movedGapAttempts(): Attempt[] {
   return [...forms, ...honestTables, ...names, ...direct, ...contents, widerRange()];
 }
 
-/** Documents as the service signs them: a holder's text in each place, that forges nothing. */
+/** Returns documents as the service signs them, with a harmless text of the holder in each place. */
 export function honestHosts(): Attempt[] {
   return hosts.flatMap((host) =>
     (['literal', 'utf16', 'hexadecimal'] as const).map((form): Attempt => {

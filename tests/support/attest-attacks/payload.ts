@@ -1,6 +1,6 @@
 /**
- * What a dishonest holder types: objects, a signature dictionary with a byte range of its own, a
- * cross-reference section. Laid out for one place of one file, the gap open in the middle.
+ * Text that a dishonest holder types: objects, a signature dictionary with its own byte range, and a cross-reference
+ * section. It is laid out for one place of one file, with the gap in its middle.
  */
 import { anyText, contentDictionary, honestStrings } from './documents.ts';
 import {
@@ -13,7 +13,7 @@ import {
   tableEntry,
 } from './pdf.ts';
 
-/** How the forged document is written. */
+/** Forms of the forged document. */
 export const forgeries = [
   'direct-table',
   'direct-stream',
@@ -24,50 +24,50 @@ export const forgeries = [
 
 export type Forgery = (typeof forgeries)[number] | 'honest-table';
 
-/** The place that a payload is fitted to, in the bytes that are signed. */
+/** Measures of the place that a payload must fit, in the signed bytes. */
 export interface Site {
   /** Offset of the payload in the signed bytes. */
   base: number;
-  /** How many bytes are signed. */
+  /** Number of signed bytes. */
   total: number;
   /**
-   * From the payload's end to the offset that `startxref` names: the forged section must stand at that
-   * offset once the gap is open.
+   * Distance from the payload's end to the offset that `startxref` names. Once the gap is open, the forged section
+   * must be at that offset.
    */
   beyond: number;
   /** Width of the gap to open. */
   width: number;
-  /** Where the honest cross-reference says that the catalogue is. */
+  /** Offset of the catalogue in the honest cross-reference. */
   catalogue: number;
-  /** Where a blank is put, so that the gap holds an even number of digits. */
+  /** Place of an extra blank, which gives the gap an even width. */
   nudge: 'nowhere' | 'section' | 'end';
-  /** Remainder by two that the payload's length must have; null for any. */
+  /** Parity that the payload's length must have (0 or 1); null for any. */
   parity: number | null;
 }
 
-/** Marks of the three numbers of a forged range: start and end of the gap, length of what follows. */
+/** Placeholders of the three numbers of a forged range: start and end of the gap, length of the rest. */
 export const rangeNumbers = { start: '\u{e002}', end: '\u{e003}', rest: '\u{e004}' } as const;
 
 /** A forged range, as a plain array. */
 export const forgedRange = `[0 ${Object.values(rangeNumbers).join(' ')}]`;
 
-/** What is to be typed. */
+/** Options of a payload. */
 export interface PayloadPlan {
   forgery: Forgery;
   lineEnd: LineEnd;
-  /** Entries that give the range, with the marks of its numbers. */
+  /** Entries that contain the range, with placeholders for its numbers. */
   naming?: string;
-  /** What stands for the contents string: the gap's mark, with what is put around it. */
+  /** Text in place of the contents string: the gap's mark, with characters around it. */
   contents?: string;
   /** Objects typed before the others. */
   extras?: readonly ObjectText[];
 }
 
-/** A payload, cut where the gap opens. */
+/** A payload, split where the gap opens. */
 export interface Payload {
   before: string;
   after: string;
-  /** Width of the gap that brings the forged section to its place. */
+  /** Width of the gap, which moves the forged section to its place. */
   width: number;
 }
 
@@ -105,7 +105,7 @@ const surroundings = (): ObjectText[] => [
   [6, '<</Type/Annot/Subtype/Widget/FT/Sig/F 132/Rect[0 0 0 0]/P 3 0 R/V 5 0 R>>'],
 ];
 
-/** Characters that a literal string escapes: binary numbers are moved until they have none. */
+/** Returns true if a literal string escapes none of the characters. Objects are moved until their offsets fit. */
 const isTypable = (text: string) => !/[()\\\r]/.test(text);
 
 const offsetWidth = 3;
@@ -115,7 +115,7 @@ const anyNumber = /[\u{e002}-\u{e004}]/gu;
 const anyWideNumber = /[\u{e002}-\u{e004}] {7}/gu;
 const widen = (mark: string) => mark.padEnd(numberWidth);
 
-/** Writes a payload from its start, knowing the offset of each character in the forged file. */
+/** Writes a payload from its start, and computes the offsets of its objects in the forged file. */
 class Writer {
   text = '';
   readonly offsets = new Map<number, number>();
@@ -126,7 +126,7 @@ class Writer {
     this.site = site;
   }
 
-  /** Offset of what comes next, in the forged file. */
+  /** Offset of the next character in the forged file. */
   get here(): number {
     return this.site.base + this.text.length + (this.gap === null ? 0 : this.site.width);
   }
@@ -139,7 +139,7 @@ class Writer {
     this.text += after.replace(anyNumber, widen);
   }
 
-  /** Writes the numbers of the range into their places, once the gap's place is known. */
+  /** Replaces the placeholders with the numbers of the range, once the gap's place is known. */
   private fillRange(text: string): string {
     const { base, total, width } = this.site;
     const start = base + (this.gap ?? 0);
@@ -151,14 +151,14 @@ class Writer {
     });
   }
 
-  /** Adds an object; its offset in binary can be typed. */
+  /** Adds an object, after as many blanks as make its binary offset typable. */
   object([number, text]: ObjectText): void {
     while (!isTypable(binary(this.here, offsetWidth))) this.text += ' ';
     this.offsets.set(number, this.here);
     this.add(`${number} 0 obj${text} endobj `);
   }
 
-  /** The payload; the gap is as wide as brings `section` to where `startxref` sends readers. */
+  /** Returns the payload. The width of its gap moves `section` to the offset of `startxref`. */
   finish(section: number): Payload {
     const { beyond, nudge, parity } = this.site;
     const at = this.gap ?? 0;
@@ -171,7 +171,7 @@ class Writer {
     };
   }
 
-  /** Offset in the payload where a section starts, moved by a blank where asked. */
+  /** Returns the offset in the payload where a section starts, after a blank if `nudge` requires it. */
   startSection(): number {
     if (this.site.nudge === 'section') this.text += ' ';
     return this.text.length;
@@ -191,7 +191,7 @@ function addTable(writer: Writer, lineEnd: LineEnd): Payload {
   return writer.finish(section);
 }
 
-/** The smallest stream: one entry, in use without saying so. */
+/** Adds the smallest cross-reference stream: one entry, without a type field (default: in use). */
 function addShortStream(writer: Writer, lineEnd: LineEnd): Payload {
   const section = writer.startSection();
   const data = binary(writer.offsets.get(1) ?? 0, offsetWidth);
@@ -220,7 +220,7 @@ function addStream(writer: Writer, lineEnd: LineEnd, packed: readonly number[]):
 function makeIndirect(writer: Writer, plan: PayloadPlan): Payload {
   const others = surroundings();
   const isPacked = plan.forgery === 'packed-stream';
-  // Half of the objects before the signature, half after it: both sides of the gap are used.
+  // Half of the objects are before the signature and half after it, to use both sides of the gap.
   if (isPacked) writer.object([11, objectStream(others, { isFlat: false })]);
   else for (const object of others.slice(0, 2)) writer.object(object);
   writer.object([5, forgedSignature(plan)]);
@@ -229,7 +229,7 @@ function makeIndirect(writer: Writer, plan: PayloadPlan): Payload {
   return addStream(writer, plan.lineEnd, isPacked ? others.map(([number]) => number) : []);
 }
 
-/** No section typed: the honest table sends readers of the catalogue into the text. */
+/** Writes only a catalogue, because the honest table's offset of the catalogue is inside the text. */
 function makeCatalogueOnly(writer: Writer, plan: PayloadPlan, site: Site): Payload {
   writer.text = ' '.repeat(Math.max(0, site.catalogue - site.base));
   writer.object([1, directCatalogue(plan)]);

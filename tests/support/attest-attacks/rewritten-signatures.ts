@@ -1,4 +1,4 @@
-/** Values of a sound signature written in each other way that BER or DER knows. */
+/** Sound signatures in which one value is rewritten: another encoding, repeated, cut or removed. */
 import {
   type Bytes,
   bits,
@@ -26,7 +26,7 @@ const filled = (draft: Draft, name: string, cms: Uint8Array): Attempt => ({
   policy,
 });
 
-/** Ways to write a value that DER forbids, or that say more. */
+/** Rewritings that DER forbids or that change the content. They return null where they do not apply. */
 const rewritings: Readonly<Record<string, (node: Node, body: Bytes) => Uint8Array | null>> = {
   'with a length of a byte too many': ({ tag }, body) =>
     join([Uint8Array.of(tag), writeLength(body.length, 1), body]),
@@ -55,19 +55,19 @@ const tokensPath = [1, 0, 4, 0, 6, 0, 1];
 
 const startsWith = (path: Path, start: Path) => start.every((rank, index) => path[index] === rank);
 
-/** Where a signature may be written in several ways: its wrappers, and what nobody signs in a list. */
+/** Paths of the unsigned wrappers and lists, which may have an indefinite length. */
 const wrappers = [[], [1], [1, 0], [1, 0, 3], [1, 0, 4], [1, 0, 2], [1, 0, 2, 1]].map((path) =>
   path.join(),
 );
 
-/** The path inside the structure that it belongs to, the document's signature or its token. */
+/** Returns the path inside its own structure: the document's signature or the time-stamp token. */
 function ownPath(path: Path): Path {
   return startsWith(path, [...tokensPath, 0]) ? path.slice(tokensPath.length + 1) : path;
 }
 
 /**
- * What may vary without harm is no attack: the list of certificates, indefinite length at the wrappers,
- * the number of good time-stamps.
+ * Returns true for a harmless change: inside the list of certificates, an indefinite length of a wrapper, a repeated
+ * good time-stamp, or zeros after the whole signature.
  */
 function isHarmless(path: Path, manner: string): boolean {
   const own = ownPath(path);
@@ -75,11 +75,11 @@ function isHarmless(path: Path, manner: string): boolean {
   if (manner === 'of indefinite length' && wrappers.includes(own.join())) return true;
   if (manner === 'twice' && startsWith([...tokensPath, 0], path) && path.length > tokensPath.length)
     return true;
-  // What follows the whole signature is the padding: zeros.
+  // Zeros after the whole signature are its padding.
   return path.length === 0 && manner === 'followed by an end of contents';
 }
 
-/** A signature with each of its values written in each other way. */
+/** Yields a document for each value and each rewriting. With `step`, one in `step`. */
 export function* rewrittenSignatures({ step = 1 } = {}): Generator<Attempt> {
   const draft = draftDocument();
   const cms = Buffer.from(sealText(joinedText(draft)), 'hex');
@@ -100,7 +100,7 @@ export function* rewrittenSignatures({ step = 1 } = {}): Generator<Attempt> {
     }
 }
 
-/** The certificate of an authority, which no hash binds, written in each other way around what is signed. */
+/** Returns documents in which an authority's certificate is rewritten around its signed part. No hash binds it. */
 export function rewrittenAuthorities(): Attempt[] {
   const authority = makeCertificate({
     name: [['commonName', 'AC fictive intermédiaire']],

@@ -1,4 +1,4 @@
-/** Parts of sound documents put where they do not belong: none of what comes of it is VALID. */
+/** Spliced documents: parts of sound documents in other places. None of the results is VALID. */
 import type { Bytes } from '../signed-documents/der.ts';
 import { type DocumentPlan, honestStrings, makeDocument } from './documents.ts';
 import { bytesOf, textOf } from './pdf.ts';
@@ -6,7 +6,7 @@ import { type Attempt, policy } from './trust.ts';
 
 const otherStrings = { ...honestStrings, familyName: '(DURAND)', id: '(Z9Y8X7)' };
 
-/** Pairs of documents of every two layouts. */
+/** Pairs of documents with different texts, in equal or different layouts. */
 const pairs: readonly (readonly [name: string, first: DocumentPlan, second: DocumentPlan])[] = [
   ['tables', {}, { strings: otherStrings }],
   ['a table and a stream', {}, { strings: otherStrings, layout: 'stream' }],
@@ -18,19 +18,19 @@ const pairs: readonly (readonly [name: string, first: DocumentPlan, second: Docu
   ],
 ];
 
-/** Where a tile of a file starts: an object, a table, a trailer, an end. */
+/** Returns the offsets between the tiles of a file: objects, tables, trailers, ends. */
 function boundaries(text: string): number[] {
   const starts = text.matchAll(/(?<=[\r\n])(?:\d+ 0 obj|xref|trailer|startxref|%%EOF)/g);
   return [0, ...[...starts].map(({ index }) => index), text.length];
 }
 
-/** The tiles of a file. */
+/** Splits a file into its tiles. */
 function tiles(text: string): string[] {
   const starts = boundaries(text);
   return starts.slice(0, -1).map((start, rank) => text.slice(start, starts[rank + 1]));
 }
 
-/** A revision that shows another page, as a program would add it to a file. */
+/** Returns an update with another page, as a program would append it to a file. */
 function revision(page: string, startOfFile: number, previous: number): string {
   const section = startOfFile + page.length;
   const entry = `${String(startOfFile).padStart(10, '0')} 00000 n \n`;
@@ -54,13 +54,13 @@ function* insertions(first: string, second: string): Generator<[name: string, te
   }
 }
 
-/** The gap of a signed file: its « < », and after its « > ». */
+/** Returns start and end of the gap of a signed file, « < » and « > » included. */
 function gapOf(text: string): [start: number, end: number] {
   const start = text.indexOf('/Contents <') + '/Contents '.length;
   return [start, text.indexOf('>', start) + 1];
 }
 
-/** Parts of the other document in the one place that is not signed: the zeros after the signature. */
+/** Yields parts of the other document in the only unsigned place: the zeros after the signature. */
 function* inTheGap(first: string, second: string): Generator<[name: string, text: string]> {
   const [start, end] = gapOf(first);
   const digits = first.slice(start + 1, end - 1).replace(/(?:00)+$/, '');
@@ -102,8 +102,8 @@ function* replaced(first: string, second: string): Generator<[name: string, text
 }
 
 /**
- * Two sound documents spliced at every boundary of objects; whole objects, sections and revisions of one
- * inserted at every boundary of the other, put in place of its own, and into its gap.
+ * Yields two sound documents spliced at every boundary. Objects, sections and revisions of one are also inserted at
+ * every boundary of the other, in place of its own parts, and into its gap. With `step`, yields one in `step`.
  */
 export function* splicedDocuments({ step = 1 } = {}): Generator<Attempt> {
   let rank = 0;
@@ -119,7 +119,7 @@ export function* splicedDocuments({ step = 1 } = {}): Generator<Attempt> {
   }
 }
 
-/** The documents that are spliced, before they are. */
+/** Returns the documents before they are spliced. */
 export function soundPairs(): Attempt[] {
   return pairs.flatMap(([name, ...plans]) =>
     plans.map((plan, rank): Attempt => {

@@ -1,6 +1,6 @@
 /**
- * Files that two readers could read in two ways. All are signed by the seal as they are: the signature
- * holds, the file is what must be refused.
+ * Ambiguous files, which two readers could read in two ways. Most are signed by the seal as they are: the signature is
+ * good, and the file itself must be refused.
  */
 import { misledPages, misledSignatures } from './structure/contents.ts';
 import { misledOffsets, misledSections } from './structure/cross-references.ts';
@@ -20,7 +20,7 @@ import {
 } from './structure/streams.ts';
 import type { Attempt } from './trust.ts';
 
-/** Files that are ambiguous, each named: « a file with… ». */
+/** Returns ambiguous files. Each name completes « a file with… ». */
 export const structureAttempts = (): Attempt[] => [
   ...misledOffsets(),
   ...misledLengths(),
@@ -32,7 +32,7 @@ export const structureAttempts = (): Attempt[] => [
   ...misledReaders(),
 ];
 
-/** Files that are written in other ways, and say one thing. */
+/** Returns unambiguous files in several layouts. */
 export function soundStructures(): Attempt[] {
   return [
     edited('a table', {}),
@@ -50,6 +50,6 @@ export function soundStructures(): Attempt[] {
       'a packed object whose offset lies between two comments',
       draftWithStream([...unpacked(), [10, commentedStream('%% Object stream\n%% Page 1\n', 17)]]),
     ),
-    added('its first page named for the network', [20, '<</Linearized 1/O 3/N 1>>']),
+    added('linearization data for its first page', [20, '<</Linearized 1/O 3/N 1>>']),
   ];
 }

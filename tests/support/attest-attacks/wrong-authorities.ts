@@ -1,4 +1,4 @@
-/** Authorities and periods that the verifier must not accept. */
+/** Authorities, seals and periods that the verifier must refuse. */
 
 import { attribute, policyAttribute, signingCertificate } from '../signed-documents/cms.ts';
 import {
@@ -29,7 +29,7 @@ import { makeDocument } from './documents.ts';
 import { type Attempt, issuer, makeSeal, policy, seal } from './trust.ts';
 import { fingerprint, signedBy } from './wrong-seals.ts';
 
-/** A seal below an authority that stands below the anchor. */
+/** Returns a document whose seal comes from an authority below the anchor. */
 export function below(
   name: string,
   extensions: readonly Bytes[],
@@ -103,7 +103,7 @@ function wrongAuthorities(): Attempt[] {
       issuer: first,
       extensions: authorityWith(),
     });
-    return signedBy('an authority longer down than allowed', makeSeal({ issuer: second }), [
+    return signedBy('an authority beyond the allowed path length', makeSeal({ issuer: second }), [
       second,
       first,
     ]);
@@ -119,8 +119,8 @@ function wrongAuthorities(): Attempt[] {
   return [
     twoBelow(),
     signedBy('a seal that issues a seal', makeSeal({ issuer: holder }), [holder]),
-    below('an authority that is not one', [authorityUse()]),
-    below('an authority that says it is not one', [
+    below('an authority without basic constraints', [authorityUse()]),
+    below('an authority whose basic constraints deny it', [
       extension('2.5.29.19', sequence(boolean(false)), { isCritical: true }),
       authorityUse(),
     ]),
@@ -144,7 +144,7 @@ function wrongAuthorities(): Attempt[] {
   ];
 }
 
-/** Seals that are not those of the list, and documents bound to another certificate. */
+/** Seals that are not in the list, and documents bound to another certificate. */
 export function unlisted(): Attempt[] {
   const other = makeSeal();
   const twin = makeSeal({ key: seal.key });
@@ -171,18 +171,18 @@ export function unlisted(): Attempt[] {
     signedBy('a seal that is not listed, the listed one beside it', other, [seal], listed),
     signedBy('a seal of the listed one’s key, not listed', twin, [], listed),
     signedBy('a seal when none is listed', seal, [], { seals: [] }),
-    signedBy('a seal when the list holds its number only', seal, [], { seals: ['03e9'] }),
-    signedBy('a seal when the list holds the start of its fingerprint', seal, [], {
+    signedBy('a seal when the list contains only its number', seal, [], { seals: ['03e9'] }),
+    signedBy('a seal when the list contains only the start of its fingerprint', seal, [], {
       seals: [fingerprint(seal).slice(0, 32)],
     }),
     bound('no binding to a certificate', []),
     bound('two bindings to certificates', [signingCertificate(twin), binding]),
     bound('a binding of the first version', [old]),
-    bound('a binding to a certificate that is not there', [binding], [twin]),
+    bound('a binding to a missing certificate', [binding], [twin]),
   ];
 }
 
-/** Periods and keys that do not hold. */
+/** Certificates outside their period, and a key that is too short. */
 export function outOfTime(): Attempt[] {
   const late = makeSeal({ notBefore: Date.UTC(2026, 10, 21) });
   const early = makeSeal({ notAfter: Date.UTC(2026, 10, 19) });
@@ -195,9 +195,9 @@ export function outOfTime(): Attempt[] {
   });
   return [
     signedBy('a seal that was not valid yet', late),
-    signedBy('a seal that was valid no more', early),
-    signedBy('a seal valid backwards', backwards),
-    signedBy('an authority that was valid no more', makeSeal({ issuer: expired }), [expired]),
+    signedBy('a seal that was no longer valid', early),
+    signedBy('a seal whose period ends before it begins', backwards),
+    signedBy('an authority that was no longer valid', makeSeal({ issuer: expired }), [expired]),
     signedBy('a seal of 1024 bits', makeSeal({ key: makeKey('RSA-1024') })),
   ];
 }

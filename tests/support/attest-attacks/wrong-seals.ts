@@ -35,7 +35,7 @@ const withExtensions = (name: string, ...extensions: readonly Bytes[]): Attempt 
 export const fingerprint = ({ certificate }: Holder) =>
   Buffer.from(digest('sha256', certificate)).toString('hex');
 
-/** Certificates of the right organisation that are no qualified seal. */
+/** Certificates of the right organisation that are not qualified seals. */
 export function notSeals(): Attempt[] {
   const { compliance, device, type, legislation } = statements;
   const mail = purposes([purposeIds.email]);
@@ -47,7 +47,7 @@ export function notSeals(): Attempt[] {
   return [
     withExtensions('an agent’s e-mail certificate', signingUse(), mail),
     withExtensions(
-      'an e-mail certificate that says it is a seal',
+      'an e-mail certificate that claims to be a seal',
       signingUse(),
       mail,
       sealStatements(),
@@ -55,7 +55,7 @@ export function notSeals(): Attempt[] {
     withExtensions('a certificate without statements', signingUse()),
     withExtensions('a web server’s certificate', keyUsage(0), web),
     withExtensions(
-      'a web server’s certificate that says it is a seal',
+      'a web server’s certificate that claims to be a seal',
       keyUsage(0),
       web,
       sealStatements(),
@@ -88,7 +88,7 @@ export function notSeals(): Attempt[] {
       qualified(compliance(), device(), twoOfType),
     ),
     withExtensions(
-      'a certificate of a type that is said twice',
+      'a certificate with two statements of its type',
       signingUse(),
       qualified(compliance(), type(1), type(2)),
     ),
@@ -130,7 +130,7 @@ export function notSeals(): Attempt[] {
       extension('1.3.6.1.5.5.7.1.3', octets(sequence())),
     ),
     withExtensions(
-      'a seal that says its statements twice',
+      'a seal with two extensions for its statements',
       signingUse(),
       qualified(compliance()),
       sealStatements(),
@@ -150,7 +150,7 @@ export function notSeals(): Attempt[] {
       extension('1.2.3.4.5', octets(sequence()), { isCritical: true }),
     ),
     withExtensions(
-      'a seal of one extension said twice',
+      'a seal with the same extension twice',
       signingUse(),
       signingUse(),
       sealStatements(),
@@ -171,7 +171,7 @@ const unitName = (text: string) =>
 export function otherOrganisations(): Attempt[] {
   return [
     signedBy('a seal of another organisation', unitName('0002123456789')),
-    signedBy('a seal whose organisation holds the number further on', unitName('X 0002110014016')),
+    signedBy('a seal whose organisation has the number further on', unitName('X 0002110014016')),
     signedBy(
       'a seal whose organisation is written in other digits',
       unitName('０００２１１００１４０１６'),
@@ -182,11 +182,11 @@ export function otherOrganisations(): Attempt[] {
       unitName('0002\u200b110014016'),
     ),
     signedBy(
-      'a seal whose common name alone holds the number',
+      'a seal with the number only in its common name',
       makeSeal({ name: [['commonName', '0002110014016']] }),
     ),
     signedBy(
-      'a seal whose organisation name alone holds the number',
+      'a seal with the number only in its organisation name',
       makeSeal({ name: [['organisation', '0002110014016']] }),
     ),
   ];

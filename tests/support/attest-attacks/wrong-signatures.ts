@@ -1,4 +1,4 @@
-/** Signatures of sound documents whose attributes or structure are not those of the standard. */
+/** Sound documents whose signature has attributes or a structure that break the standard. */
 import {
   attribute,
   ids,
@@ -44,7 +44,7 @@ const withData = (name: string, change: (parts: readonly Bytes[]) => Uint8Array)
 export const put = (parts: readonly Bytes[], rank: number, part: Uint8Array): Bytes =>
   sequence(...parts.map((own, index) => (index === rank ? part : own)));
 
-/** Signed attributes that are missing, said twice, or about something else. */
+/** Signed attributes that are missing, repeated or wrong. */
 export function wrongAttributes(): Attempt[] {
   const rule = policyAttribute();
   const without = (rank: number) => (usual: readonly Bytes[]) => [
@@ -106,7 +106,7 @@ export function wrongAttributes(): Attempt[] {
   ];
 }
 
-/** Structures of a signature that are not those of the standard. */
+/** Signature structures that break the standard. */
 export function wrongStructures(): Attempt[] {
   const alien = makeKey();
   const sha1 = sequence(oid('1.3.14.3.2.26'));
@@ -119,7 +119,7 @@ export function wrongStructures(): Attempt[] {
     withInfo('a signer of another issuer', (parts) =>
       put(parts, 1, sequence(unit.name, seal.serial)),
     ),
-    withInfo('a signer named by a key of another', (parts) =>
+    withInfo('a signer named by another key identifier', (parts) =>
       put(parts, 1, tagged(0x80, new Uint8Array(20))),
     ),
     withInfo('a digest of SHA-1', (parts) => put(parts, 2, sha1)),
@@ -137,7 +137,7 @@ export function wrongStructures(): Attempt[] {
       put(parts, 4, sequence(oid('1.2.840.10045.4.3.4'))),
     ),
     withInfo('a signature of SHA-1', (parts) => put(parts, 4, sequence(oid('1.2.840.10045.4.1')))),
-    withInfo('a signature of no key', (parts) => put(parts, 4, sequence(oid('1.2.3')))),
+    withInfo('an unknown signature algorithm', (parts) => put(parts, 4, sequence(oid('1.2.3')))),
     withInfo('the signature of another key', (parts) =>
       put(parts, 5, octets(sign(alien, new Uint8Array(9)))),
     ),

@@ -1,4 +1,4 @@
-/** Time-stamps that stamp nothing, other bytes, or are not those of the standard. */
+/** Time-stamps that are missing, stamp other bytes, or break the standard. */
 
 import { attribute, ids, policyAttribute, stampAttribute } from '../signed-documents/cms.ts';
 import {
@@ -35,7 +35,7 @@ export const stampedWith = (
 const withStamp = (name: string, info: (parts: readonly Bytes[]) => Uint8Array): Attempt =>
   stampedWith(name, { info });
 
-/** Time-stamps that stamp nothing, something else, or badly. */
+/** Returns documents with such time-stamps. */
 export function wrongStamps(): Attempt[] {
   const day = 24 * 60 * 60 * 1000;
   const imprint = (algorithm: Bytes, digest: Uint8Array) => (parts: readonly Bytes[]) =>
@@ -57,7 +57,7 @@ export function wrongStamps(): Attempt[] {
     ),
     withStamp('another version', (parts) => put(parts, 0, integer(2))),
     withStamp('no policy', (parts) => sequence(...parts.filter((_, index) => index !== 1))),
-    withStamp('a time of the other kind', time(0x17, '261120090000Z')),
+    withStamp('a UTCTime in place of a GeneralizedTime', time(0x17, '261120090000Z')),
     withStamp('a time without zone', time(0x18, '20261120090000')),
     withStamp('a time of another zone', time(0x18, '20261120090000+0100')),
     withStamp('a time without seconds', time(0x18, '202611200900Z')),
@@ -65,7 +65,7 @@ export function wrongStamps(): Attempt[] {
     withStamp('a fraction after a comma', time(0x18, '20261120090000,1Z')),
     withStamp('a day that does not exist', time(0x18, '20260230090000Z')),
     withStamp('an hour that does not exist', time(0x18, '20261120240000Z')),
-    withStamp('two numbers used once', more(integer(1), integer(2))),
+    withStamp('two nonces', more(integer(1), integer(2))),
     withStamp('members out of order', more(integer(1), boolean(true))),
     withStamp('a critical extension', more(context(1, critical))),
     withStamp('a member that nobody knows', more(context(2, nothing()))),

@@ -1,4 +1,4 @@
-/** Time-stamp units that the verifier must not accept. */
+/** Time-stamp units that the verifier must refuse. */
 
 import { stampAttribute } from '../signed-documents/cms.ts';
 import { makeKey } from '../signed-documents/keys.ts';
@@ -13,7 +13,7 @@ import { makeDocument } from './documents.ts';
 import { type Attempt, issuer, makeUnit, policy, seal, stamp } from './trust.ts';
 import { authorityWith } from './wrong-authorities.ts';
 
-/** Time-stamp units that may not be. */
+/** Returns documents with a time-stamp of such a unit. */
 export function wrongUnits(): Attempt[] {
   const stamped = (name: string, signer: Holder, others: readonly Holder[] = []): Attempt => {
     const certificates = [signer, ...others].map(({ certificate }) => certificate);
@@ -47,7 +47,7 @@ export function wrongUnits(): Attempt[] {
       makeUnit({ extensions: [keyUsage(2), purposes([purposeIds.timeStamping], critical)] }),
     ),
     stamped('a unit that nobody vouches for', makeUnit({ issuer: { ...issuer, key: makeKey() } })),
-    stamped('a unit that was valid no more', makeUnit({ notAfter: Date.UTC(2026, 0, 1) })),
+    stamped('a unit that was no longer valid', makeUnit({ notAfter: Date.UTC(2026, 0, 1) })),
     stamped('a unit under an authority for servers', makeUnit({ issuer: serverOnly }), [
       serverOnly,
     ]),

@@ -1,4 +1,4 @@
-/** The corpus: documents with the verdict that each must get. */
+/** The corpus: documents and their expected verdicts. */
 import type { Case } from './corpus/case.ts';
 import { contentCases } from './corpus/content.ts';
 import { signatureCases } from './corpus/signatures.ts';
@@ -7,7 +7,7 @@ import { keyCases, soundCases } from './corpus/sound.ts';
 import { structureCases } from './corpus/structure.ts';
 import { stampCases } from './corpus/time-stamps.ts';
 
-/** All cases: sound ones and every way to be wrong. */
+/** All cases, sound and wrong. */
 export const corpus: readonly Case[] = [
   ...soundCases,
   ...keyCases,

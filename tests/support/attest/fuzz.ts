@@ -1,4 +1,4 @@
-/** Changes of a sound document, none of which may leave it VALID. */
+/** Changes one byte of a sound document. No change may leave it VALID. */
 
 import type { Policy } from '../../../src/features/document-check/verifier/policy.ts';
 import type { Status } from '../../../src/features/document-check/verifier/verdict.ts';
@@ -6,13 +6,13 @@ import { verifyDocument } from '../../../src/features/document-check/verifier/ve
 
 import { contentsPlace } from './pdf.ts';
 
-/** One byte put in place of another. */
+/** A byte that replaces another. */
 export interface Change {
   offset: number;
   value: number;
 }
 
-/** Offsets that matter: all but the zeros that pad the contents string, the last of which is kept. */
+/** Returns all offsets except the zeros that pad the contents string. The first of these zeros is included. */
 export function meaningfulOffsets(file: Buffer): { signature: number[]; rest: number[] } {
   const [open, close] = contentsPlace(file);
   const [start, end] = [open + 1, close - 1];
@@ -24,7 +24,7 @@ export function meaningfulOffsets(file: Buffer): { signature: number[]; rest: nu
   };
 }
 
-/** Statuses of a document after each change, one at a time; the document is left as it was. */
+/** Returns the status of the document after each change alone. The document is restored. */
 export async function statusesAfter(
   file: Buffer,
   changes: Iterable<Change>,
@@ -43,7 +43,7 @@ export async function statusesAfter(
   return statuses;
 }
 
-/** The changes that left the document VALID, in words. */
+/** Describes, in French, the changes that left the document VALID. */
 export function survivors(statuses: ReadonlyMap<Change, Status>): string[] {
   return [...statuses]
     .filter(([, status]) => status === 'VALID')

@@ -1,7 +1,7 @@
 /**
- * `node tests/support/attest/make-sample.ts`: makes the sample document again, with new fictitious
- * authorities, and puts their certificates into the demonstration configuration. Their keys are thrown
- * away: nobody can sign anything else that the demonstration would call valid.
+ * `node tests/support/attest/make-sample.ts`: makes the sample document again with new fictitious authorities, and
+ * writes their certificates into the demonstration configuration. The keys are discarded, so nobody can sign another
+ * document that the demonstration accepts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { demoConfigFile } from '../../../tools/demo/config-file.ts';

@@ -1,4 +1,4 @@
-/** Checks of a document ten days old with the revocation lists of a test, and the outcomes that tests name. */
+/** Checks a document that is ten days old with given revocation lists, and names the outcomes. */
 import type { Policy } from '../../../src/features/document-check/verifier/policy.ts';
 import { verifyDocument } from '../../../src/features/document-check/verifier/verify.ts';
 import { type Holder, toPem } from '../signed-documents/x509.ts';
@@ -10,7 +10,7 @@ export const day = 24 * hour;
 const now = Date.now();
 export const ago = (days: number) => new Date(now - days * day);
 
-/** The signature and its stamp are ten days old. */
+/** Date of the signature and its time-stamp. */
 export const stampedAt = ago(10);
 export const trust = makeTrust();
 export const policy: Policy = trustPolicy(trust, toPem);
@@ -38,7 +38,7 @@ export const revoked = { status: 'NOT_VALID', reason: 'revoked', revocation: nul
 export const unverified = { status: 'UNSUPPORTED', reason: 'revocation-list', revocation: null };
 export const worthless = { status: 'NOT_VALID', reason: 'time-stamp', revocation: null };
 
-/** Lists of all the authorities of the test, made today, in force until tomorrow. */
+/** Returns a list of each authority, made 0.1 day ago and in force for one more day. */
 export const lists = (change: Partial<ListWishes> = {}, stampChange: Partial<ListWishes> = {}) => {
   const period = { thisUpdate: ago(0.1), nextUpdate: ago(-1) };
   return [

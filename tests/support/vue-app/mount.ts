@@ -1,9 +1,9 @@
-/** The module that the portal loads: mounts the Vue app, with its style sheet as a file. */
+/** The module that the portal loads. It mounts the Vue app and loads its stylesheet. */
 import { createApp } from 'vue';
 import type { AppContext, Unmount } from '../../../src/features/embedded-app/contract.ts';
 import CompteApp from './CompteApp.vue';
 
-/** Adds the style sheet that stands beside this module. Settles when it is there, or cannot be had. */
+/** Adds the stylesheet next to this module. Resolves when it has loaded or failed. */
 function loadStyles(): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -15,7 +15,7 @@ function loadStyles(): Promise<HTMLLinkElement> {
   });
 }
 
-/** The contract of an embedded app (src/features/embedded-app/contract.ts). */
+/** Mounts the app (contract: src/features/embedded-app/contract.ts). */
 export async function mount(target: HTMLElement, context: AppContext): Promise<Unmount> {
   const styles = await loadStyles();
   const app = createApp(CompteApp, { context });

@@ -1,4 +1,4 @@
-/** What strangers send to every parser that has no property test of its own: never an error, never a value outside its type. */
+/** Property tests with hostile input, for the parsers that have no property test of their own. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hintedBrowserOf, hintedBrowsers } from '../../../src/browser/user-agent.ts';
@@ -18,10 +18,10 @@ import {
 import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
 import { sampleWith } from '../config/sample.ts';
 
-/** Any UTF-16, lone surrogates, control and bidirectional characters included. */
+/** Any UTF-16 text, with lone surrogates, control characters and bidirectional characters. */
 const anyText = fc.string({ unit: 'binary', maxLength: 500 });
 
-test('a stored scheme is one of three, whatever storage holds', () => {
+test('parseScheme returns one of three schemes for any stored value', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(['light', 'dark', 'system']).toContain(parseScheme(value));
@@ -29,7 +29,7 @@ test('a stored scheme is one of three, whatever storage holds', () => {
   );
 });
 
-test('a user agent is a device of the list, whatever it says', () => {
+test('any user agent gives a known device and a known browser hint', () => {
   const devices = ['android-phone', 'iphone', 'other-phone', 'not-a-phone'];
   fc.assert(
     fc.property(anyText, (userAgent) => {
@@ -40,7 +40,7 @@ test('a user agent is a device of the list, whatever it says', () => {
   expect(deviceOf(`Mozilla/5.0 ${'('.repeat(100_000)}`)).toBe('not-a-phone');
 });
 
-test('a page has one name, whatever its case and ending; two pages never share one', () => {
+test('a page has one path, whatever its case and ending; two pages never share a path', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{1,20}(\/[\w-]{1,20}){0,3}$/), (path) => {
       const name = toPortalPath(`/${path}`);
@@ -51,7 +51,7 @@ test('a page has one name, whatever its case and ending; two pages never share o
   );
 });
 
-test('no path, however odd, is an error', () => {
+test('any text is accepted as a path', () => {
   fc.assert(
     fc.property(anyText, (path) => {
       expect(toPortalPath(`/${path}`)).toMatch(/^\//);
@@ -73,7 +73,7 @@ test('an identifier stays one segment of the service’s own path', () => {
   );
 });
 
-test('a COG code names a file of the folder, whatever it says', () => {
+test('the area of a COG code is always a plain file name', () => {
   const code = fc.oneof(anyText, fc.stringMatching(/^[\dAB]{2}[\w./%]{3}$/));
   fc.assert(
     fc.property(code, (text) => {
@@ -89,7 +89,7 @@ test('a COG code names a file of the folder, whatever it says', () => {
   );
 });
 
-test('names of a place give a text, whatever the file says', () => {
+test('nameAt returns one of the names, whatever the file contains', () => {
   fc.assert(
     fc.property(anyText, anyText, (names, date) => {
       expect(names.split('|').filter((_, index) => index % 2 === 0)).toContain(nameAt(names, date));
@@ -97,7 +97,7 @@ test('names of a place give a text, whatever the file says', () => {
   );
 });
 
-test('a date of birth is shown as months are named, or as it came', () => {
+test('a date of birth is shown in French, or unchanged', () => {
   const date = fc.oneof(anyText, fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
   fc.assert(
     fc.property(date, (text) => {
@@ -107,7 +107,7 @@ test('a date of birth is shown as months are named, or as it came', () => {
   );
 });
 
-test('an app is what exports a function « mount », anything else is an error', () => {
+test('a module without a function « mount » is an error', () => {
   fc.assert(
     fc.property(fc.anything(), (module) => {
       expect(() => parseEmbeddedApp(module)).toThrow(TypeError);
@@ -116,7 +116,7 @@ test('an app is what exports a function « mount », anything else is an error',
   expect(parseEmbeddedApp({ mount: () => () => undefined })).toHaveProperty('mount');
 });
 
-test('an identity that no citizen has is none: a page with a megabyte in a field stands still', () => {
+test('an identity with too long fields is an error, because a megabyte would freeze the page', () => {
   const longest = 'É'.repeat(255);
   expect(parseIdentity({ familyName: longest }).familyName).toBe(longest);
   for (const fields of [
@@ -129,7 +129,7 @@ test('an identity that no citizen has is none: a page with a megabyte in a field
     expect(() => parseIdentity(fields)).toThrow(RangeError);
 });
 
-test('a French date is a day that exists, or nothing', () => {
+test('a French date gives an existing day, or null', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/)), (text) => {
       const iso = parseFrenchDate(text);
@@ -151,7 +151,7 @@ describe('a configuration of monstrous size', () => {
     expect(parseConfigLeniently(sampleWith({ env })).env).toHaveLength(10_000_000);
   });
 
-  test('texts keep their bidirectional and invisible characters for React to write as text', () => {
+  test('texts keep bidirectional and invisible characters, because React writes them as text', () => {
     const libelle = 'a\u202eb\u200bc<script>alert(1)</script>&quot;';
     const config = parseConfigLeniently(sampleWith({ header: [{ ...link, libelle }] }));
     expect(config.header[0]?.libelle).toBe(libelle);
@@ -166,7 +166,7 @@ describe('a configuration of monstrous size', () => {
     'vbscript:1',
     'blob:1',
     'file:///etc/passwd',
-  ])('the address %j leads nowhere', (href) => {
+  ])('the address %j makes no link', (href) => {
     const config = parseConfigLeniently(sampleWith({ header: [{ ...link, href }] }));
     const leading = linksToMenu(config.header).filter((entry) => entry.kind === 'link');
     expect(leading).toEqual([]);

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { readAtMost, requireOk } from '../../../src/browser/response.ts';
 
-test('an answer of success is given back unread', async () => {
+test('a successful response is returned unread', async () => {
   const response = new Response('texte');
   expect(await requireOk(response, 'fichier').text()).toBe('texte');
 });
 
-test('another is an error that quotes nothing of it, and its body is let go', () => {
+test('any other response throws an error without its text, and its body is cancelled', () => {
   const cancel = vi.fn();
   const response = new Response(new ReadableStream({ cancel }), { status: 500 });
   expect(() => requireOk(response, 'fichier')).toThrow('fichier : réponse 500');
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('a body is read to its end, or left once it is longer than the limit', async () => {
+test('a body is read to its end, or cancelled once it exceeds the limit', async () => {
   expect(await readAtMost(new Response('texte'), 5)).toHaveLength(5);
   expect(await readAtMost(new Response(null), 5)).toHaveLength(0);
   const cancel = vi.fn();
@@ -25,6 +25,6 @@ test('a body is read to its end, or left once it is longer than the limit', asyn
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('an error without a body is one too', () => {
+test('an error response without a body throws too', () => {
   expect(() => requireOk(new Response(null, { status: 404 }), 'fichier')).toThrow('404');
 });

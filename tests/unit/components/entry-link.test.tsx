@@ -11,7 +11,7 @@ const entry = {
 } as const;
 
 test.each([true, false])(
-  'the link of the current page says so, in a new tab or not (%s)',
+  'the link of the current page has aria-current, in a new tab or not (%s)',
   (newTab) => {
     const draw = (isCurrent: boolean) =>
       renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { digestText } from '../../../src/config/digest.ts';
 
 const built = '{"env":"production"}';
 
-/** A page that was built with that text, and a host that answers another one each time. */
+/** Simulates a page built with `built`, and a host that answers each request with the next of `answers`. */
 async function openPage(...answers: readonly (string | Error)[]) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('portail.config'));
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('asks the host whether the file has changed, as the portal and nobody else', async () => {
+test('revalidates the file, with credentials for the same origin only', async () => {
   const { ask, changedConfig } = await openPage(built);
   await changedConfig();
   expect(ask).toHaveBeenCalledExactlyOnceWith(
@@ -36,13 +36,13 @@ test('asks the host whether the file has changed, as the portal and nobody else'
   );
 });
 
-test('null where the deployed file is the one of the build, the configuration where it is not', async () => {
+test('resolves to null for the build-time file, to the configuration for another one', async () => {
   expect(await (await openPage(built)).changedConfig()).toBeNull();
   const { changedConfig } = await openPage('{"env":"recette"}');
   expect(await changedConfig()).toMatchObject({ env: 'recette' });
 });
 
-test('one request for all scripts of a page', async () => {
+test('all scripts of a page share one request', async () => {
   const { ask, changedConfig } = await openPage(built);
   await Promise.all([changedConfig(), changedConfig()]);
   vi.resetModules();
@@ -52,7 +52,7 @@ test('one request for all scripts of a page', async () => {
 });
 
 test.each(['[]', '{', '"texte"', ''])(
-  '%j is no configuration; the next call asks again',
+  '%j is not a configuration; the next call requests it again',
   async (text) => {
     const { changedConfig } = await openPage(text, built);
     await expect(changedConfig()).rejects.toThrow();
@@ -60,7 +60,7 @@ test.each(['[]', '{', '"texte"', ''])(
   },
 );
 
-test('a failure is not kept', async () => {
+test('a failure is not memoized', async () => {
   const { changedConfig } = await openPage(new TypeError('hors ligne'), built);
   await expect(changedConfig()).rejects.toThrow('hors ligne');
   expect(await changedConfig()).toBeNull();

@@ -3,7 +3,7 @@ import { digestText } from '../../../src/config/digest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('equal texts have equal digests, one changed space gives another', async () => {
+test('equal texts have equal digests; an added space changes the digest', async () => {
   expect(await digestText('{"a":1}')).toBe(await digestText('{"a":1}'));
   expect(await digestText('{"a":1}')).not.toBe(await digestText('{"a": 1}'));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildConfigSchema } from '../../../src/config/build-schema.ts';
 import { configJsonSchema } from '../../../src/config/json-schema.ts';
 
-test('describes every field of the schema, and requires those of the specification only', () => {
+test('describes every field of the schema, and requires only those of the specification', () => {
   const schema = configJsonSchema() as { properties: object; required: string[] };
   expect(Object.keys(schema.properties)).toEqual(Object.keys(buildConfigSchema.entries));
   expect(schema.required).toEqual([
@@ -16,7 +16,7 @@ test('describes every field of the schema, and requires those of the specificati
   ]);
 });
 
-/** Paths of every field: « simplePages.googlePlayUrl »; of links their own table tells. */
+/** Returns the path of every field: « simplePages.googlePlayUrl ». Fields of links have their own table. */
 function pathsOf(entries: object, prefix = ''): string[] {
   return Object.entries(entries).flatMap(([name, schema]) => {
     const { entries: inner } = schema.wrapped ?? schema.pipe?.[0] ?? schema;
@@ -27,7 +27,7 @@ function pathsOf(entries: object, prefix = ''): string[] {
   });
 }
 
-test('operators find every field in docs/operating.md', () => {
+test('docs/operating.md describes every field', () => {
   const table = readFileSync('docs/operating.md', 'utf8').split('## Every field')[1] ?? '';
   const paths = pathsOf(buildConfigSchema.entries);
   expect(paths).toContain('attest.maxFileSize');

@@ -18,7 +18,7 @@ function link(libelle: string, fields: Partial<ConfigLink> = {}): ConfigLink {
 const names = (links: ConfigLink[]) => linksToMenu(links).map(({ libelle }) => libelle);
 
 describe('linksToMenu', () => {
-  test('sorts by position; equal positions keep their order; without position goes last', () => {
+  test('sorts by position; equal positions keep their order; links without position are last', () => {
     const links = [
       link('sans'),
       link('b', { position: 2 }),
@@ -29,7 +29,7 @@ describe('linksToMenu', () => {
     expect(names(links)).toEqual(['a', 'b', 'c', 'sans', 'aussi sans']);
   });
 
-  test('leaves hidden links out, at every level', () => {
+  test('omits hidden links, at every level', () => {
     const links = [
       link('caché', { hidden: true }),
       link('parent', { children: [link('enfant caché', { hidden: true }), link('enfant')] }),
@@ -39,7 +39,7 @@ describe('linksToMenu', () => {
     ]);
   });
 
-  test('the address of a parent is the first entry of its sub-menu; without one there is none', () => {
+  test('a parent with an address is the first entry of its own sub-menu', () => {
     const children = [link('enfant')];
     const entriesOf = (parent: ConfigLink) => {
       const [entry] = linksToMenu([parent]);
@@ -64,7 +64,7 @@ describe('linksToMenu', () => {
     ]);
   });
 
-  test('route wins over href', () => {
+  test('route takes precedence over href', () => {
     expect(
       linksToMenu([link('r', { route: '/interne', href: 'https://externe.example' })])[0],
     ).toMatchObject({ href: '/interne', route: '/interne' });
@@ -76,14 +76,14 @@ describe('linksToMenu', () => {
     });
   });
 
-  test('does not change what it is given', () => {
+  test('does not mutate its input', () => {
     const links = [link('b', { position: 2 }), link('a', { position: 1 })];
     linksToMenu(links);
     expect(links.map(({ libelle }) => libelle)).toEqual(['b', 'a']);
   });
 });
 
-test('flattenMenu replaces groups with what they hold, in order', () => {
+test('flattenMenu replaces groups with their entries, in order', () => {
   const menu = linksToMenu([
     link('a'),
     link('g', { children: [link('b'), link('h', { children: [link('c')] })] }),

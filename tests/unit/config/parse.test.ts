@@ -17,11 +17,11 @@ function faultsOf(json: string): string[] {
 }
 
 describe('parseConfigStrictly', () => {
-  test('accepts the shipped configuration', () => {
+  test('accepts the demonstration configuration', () => {
     expect(parseConfigStrictly(sampleText).header).toHaveLength(4);
   });
 
-  test('accepts a configuration with the fields of the specification only, with defaults for ours', () => {
+  test('accepts a configuration with only the fields of the specification, and adds our defaults', () => {
     const config = parseConfigStrictly(specificationOnly);
     expect(config.embeddedApps).toEqual({ gestionCompte: '', validerAttest: '' });
     expect(config.account).toEqual({ contactEmail: '', postalAddress: '', userSpaceUrl: '' });
@@ -41,7 +41,7 @@ describe('parseConfigStrictly', () => {
     ['valider-attest', '/valider-attest'],
     ['gestion-compte/gerer?situation=telephone', '/gestion-compte/gerer?situation=telephone'],
     ['/valider-attest', '/valider-attest'],
-  ])('takes the route %s as the path it means', (route, path) => {
+  ])('converts the route %s to an absolute path', (route, path) => {
     const config = parseConfigStrictly(sampleWith({ header: [{ libelle: 'A', route }] }));
     expect(config.header[0]?.route).toBe(path);
   });
@@ -58,11 +58,11 @@ describe('parseConfigStrictly', () => {
     expect(faultsOf(sampleWith({ header: [{ libelle: 'A', route }] }))).toHaveLength(1);
   });
 
-  test('ignores fields it does not know', () => {
+  test('ignores unknown fields', () => {
     expect(parseConfigStrictly(sampleWith({ inconnu: 1 }))).not.toHaveProperty('inconnu');
   });
 
-  test('tells every fault with its path and what was expected', () => {
+  test('reports every fault with its path and the expected value', () => {
     const faults = faultsOf(
       sampleWith({
         displayVersion: 'oui',
@@ -93,7 +93,7 @@ describe('parseConfigStrictly', () => {
   });
 
   test.each(['', '{', '<!doctype html><html></html>', 'undefined'])(
-    'says that %j is not JSON',
+    'reports that %j is not JSON',
     (text) => {
       expect(() => parseConfigStrictly(text)).toThrow(/ce n’est pas du JSON/);
     },
@@ -112,12 +112,12 @@ describe('parseConfigLeniently', () => {
     vi.restoreAllMocks();
   });
 
-  test('gives the same as the strict parser for a sound configuration, without a word', () => {
+  test('returns the same as the strict parser for a valid configuration, without a warning', () => {
     expect(parseConfigStrictly(sampleText)).toMatchObject(parseConfigLeniently(sampleText));
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('drops the bad entries only, with one warning that holds no value', () => {
+  test('drops only the bad entries, with one warning that contains no value', () => {
     const config = parseConfigLeniently(
       sampleWith({
         header: [
@@ -140,7 +140,7 @@ describe('parseConfigLeniently', () => {
     ]);
   });
 
-  test('a bad entry with a bad child takes nothing of the entry after it along', () => {
+  test('a bad entry with a bad child does not affect the next entry', () => {
     const sound = { libelle: 'Enfant', href: '/enfant' };
     const header = [
       { libelle: 4, children: [{ libelle: 5 }] },
@@ -150,7 +150,7 @@ describe('parseConfigLeniently', () => {
     expect(config.header).toMatchObject([{ libelle: 'Gardée', children: [sound] }]);
   });
 
-  test('puts neutral values in the place of bad and missing fields', () => {
+  test('replaces bad and missing fields with neutral values', () => {
     const config = parseConfigLeniently(
       '{"header": "non", "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
     );
@@ -162,7 +162,7 @@ describe('parseConfigLeniently', () => {
     expect(() => parseConfigLeniently(text)).toThrow(ConfigError);
   });
 
-  test('nesting that no stack holds is a ConfigError or a configuration, never another error', () => {
+  test('deep nesting gives a ConfigError or a configuration, never another error', () => {
     const depth = 5000;
     const nested = `${'{"libelle":"a","children":['.repeat(depth)}${']}'.repeat(depth)}`;
     const json = sampleWith({ header: [] }).replace('"header":[]', `"header":[${nested}]`);
@@ -205,7 +205,7 @@ describe('parseConfigLeniently', () => {
 });
 
 describe('a notice', () => {
-  test('there is none when it is not given, or has no title', () => {
+  test('is empty when it is missing or has no title', () => {
     expect(parseConfigStrictly(specificationOnly).notice.title).toBe('');
     expect(faultsOf(sampleWith({ notice: { text: 'Sans titre' } }))).toEqual([
       'notice : un titre attendu, reçu un objet',
@@ -217,7 +217,7 @@ describe('a notice', () => {
     });
   });
 
-  test('a level that does not exist is told, and counts as information', () => {
+  test('an unknown level is reported, and counts as information', () => {
     const notice = { title: 'Panne', level: 'rouge' };
     expect(faultsOf(sampleWith({ notice }))).toEqual([
       'notice.level : « information », « warning » ou « alert » attendu, reçu "rouge"',
@@ -229,7 +229,7 @@ describe('a notice', () => {
     });
   });
 
-  test('a bad link goes, the news stays', () => {
+  test('a bad link is dropped, the notice stays', () => {
     const notice = { title: 'Panne', link: { libelle: 'Lire', href: 'javascript:alert(1)' } };
     const { title, link } = parseConfigLeniently(sampleWith({ notice })).notice;
     expect({ title, href: link?.href }).toEqual({ title: 'Panne', href: undefined });
@@ -244,7 +244,7 @@ test.each([
   [{ notice: { title: 5, text: 'x' } }, ''],
   [{ notice: 'x' }, ''],
   [{ appPolicies: { gestionCompte: { sources: { 'script-src': ['data:'] } } } }, 'Démo'],
-])('a fault in an optional part costs that part only: %j', (fields, title) => {
+])('a fault in an optional part drops only that part: %j', (fields, title) => {
   const base = { notice: { title: 'Démo' } };
   const config = parseConfigLeniently(sampleWith({ ...base, ...fields }));
   expect(config.notice.title).toBe(title);
@@ -253,7 +253,7 @@ test.each([
 });
 
 describe('the rules of document verification', () => {
-  test('are the safe ones when they are not given', () => {
+  test('default to the safe values', () => {
     expect(parseConfigStrictly(specificationOnly).attest).toEqual({
       trustAnchors: [],
       signaturePolicies: ['1.2.250.1.152.202.1.1.1'],
@@ -268,7 +268,7 @@ describe('the rules of document verification', () => {
     });
   });
 
-  test('are told when they are not what they should be', () => {
+  test('are reported when they are invalid', () => {
     const faults = faultsOf(
       sampleWith({
         attest: {
@@ -292,7 +292,7 @@ describe('the rules of document verification', () => {
     ]);
   });
 
-  test('never become less strict because one of them is bad', () => {
+  test('never become less strict because of a bad value', () => {
     const { attest } = parseConfigLeniently(
       sampleWith({ attest: { requireTimeStamp: 'non', organisations: [''], maxFileSize: -1 } }),
     );
@@ -305,7 +305,7 @@ describe('the rules of document verification', () => {
   });
 
   test.each([['texte'], [''], [{}], [3], [null]])(
-    'a list of whom to trust that is no list (%j) trusts nobody, rather than everybody',
+    'a trust list that is not a list (%j) trusts nobody',
     (wrong) => {
       const attest = { timeStampAnchors: wrong, seals: wrong, trustAnchors: wrong };
       const config = parseConfigLeniently(sampleWith({ attest }));
@@ -316,12 +316,12 @@ describe('the rules of document verification', () => {
   test.each([
     ...['trustAnchors', 'timeStampAnchors', 'signaturePolicies', 'organisations', 'seals'],
     ...['revocationIssuers', 'revocationLists'],
-  ])('a build refuses null and an empty text in a list of whom to trust: %s', (field) => {
+  ])('a build refuses null and an empty text in place of the list %s', (field) => {
     for (const wrong of [null, ''])
       expect(faultsOf(sampleWith({ attest: { [field]: wrong } })), String(wrong)).toHaveLength(1);
   });
 
-  test('an empty field is one that is not given, at build and in the browser', () => {
+  test('an empty field counts as missing, at build time and in the browser', () => {
     const link = {
       libelle: 'Lien',
       href: 'https://a.fr/',
@@ -354,18 +354,18 @@ describe('the rules of document verification', () => {
     }
   });
 
-  test('a bad entry of such a list is dropped; the list does not become « any »', () => {
+  test('a trust list whose only entry is bad becomes empty: it trusts nobody', () => {
     const config = parseConfigLeniently(sampleWith({ attest: { seals: ['abc'] } }));
     expect(config.attest.seals).toEqual([]);
   });
 
-  test('fingerprints of seals are taken as tools print them', () => {
+  test('fingerprints of seals are accepted as tools print them', () => {
     const printed = Array.from({ length: 32 }, () => 'AB').join(':');
     const config = parseConfigStrictly(sampleWith({ attest: { seals: [printed] } }));
     expect(config.attest.seals).toEqual(['ab'.repeat(32)]);
   });
 
-  test('revocation lists are on the portal’s own origin', () => {
+  test('revocation lists must be on the portal’s own origin', () => {
     const attest = { revocationLists: ['https://ailleurs.test/a.crl', '//ailleurs.test/a.crl'] };
     expect(faultsOf(sampleWith({ attest }))).toHaveLength(2);
   });

@@ -4,20 +4,20 @@ import { readFileSync } from 'node:fs';
 /** Text of the demonstration configuration. */
 export const sampleText = readFileSync('tools/demo/config.json', 'utf8');
 
-/** Text of the configuration that `npm run build` builds with: it trusts nobody. */
+/** Text of the configuration of `npm run build`. It trusts nobody. */
 export const safeText = readFileSync('public/assets/config/config.json', 'utf8');
 
-/** The demonstration configuration with some fields replaced, as JSON. */
+/** Returns `sampleText` with some fields replaced. */
 export function sampleWith(fields: Record<string, unknown>): string {
   return JSON.stringify({ ...JSON.parse(sampleText), ...fields });
 }
 
-/** The configuration that trusts nobody with some fields replaced, as JSON. */
+/** Returns `safeText` with some fields replaced. */
 export function safeWith(fields: Record<string, unknown>): string {
   return JSON.stringify({ ...JSON.parse(safeText), ...fields });
 }
 
-/** A configuration with the fields of the specification only, and nothing in its lists. */
+/** A configuration with only the fields of the specification, and one link. */
 export const specificationOnly = JSON.stringify({
   portailUrl: 'https://portail.example/',
   displayVersion: false,

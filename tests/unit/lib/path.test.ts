@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBelow, isSamePage, toPortalPath, withBase } from '../../../src/lib/path.ts';
 
-test('withBase leaves paths alone when the site is at the root', () => {
+test('withBase does not change paths when the site is at the root', () => {
   expect(withBase('/gestion-compte')).toBe('/gestion-compte');
 });
 
@@ -16,7 +16,7 @@ describe('toPortalPath', () => {
   ])('%s → %s', (path, expected) => expect(toPortalPath(path)).toBe(expected));
 });
 
-test('isSamePage compares without case', () => {
+test('isSamePage ignores case and « .html »', () => {
   expect(isSamePage('/Pages-Simples/ENDAUTH-fc.html', '/pages-simples/endAuth-FC')).toBe(true);
   expect(isSamePage('/ear', '/early')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What comments refer to stands in the repo: names of decisions (docs/architecture.md), and no other document. */
+/** References of comments to decisions: each one exists in docs/architecture.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../../tools/lib/files.ts';
@@ -11,10 +11,10 @@ const endings = ['.ts', '.tsx', '.mjs', '.astro', '.css', '.md', '.toml', '.conf
 const folders = ['src', 'tests', 'tools', 'docs'];
 const found = await Promise.all(folders.map((folder) => findFiles(folder, ...endings)));
 const files = ['netlify.toml', 'astro.config.mjs', ...found.flat()]
-  // Itself explains what a reference looks like.
+  // These two files show what a reference looks like.
   .filter((file) => !/docs.architecture\.md$|architecture\.test\.ts$/.test(file));
 
-test('every decision that a comment names stands in docs/architecture.md', () => {
+test('every decision that a comment names exists in docs/architecture.md', () => {
   const references = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\barchitecture: ([a-z-]+(?:, [a-z-]+)*)/g)].flatMap(
       ([, names = '']) => names.split(', ').map((name) => ({ file, name })),
@@ -24,7 +24,7 @@ test('every decision that a comment names stands in docs/architecture.md', () =>
   expect(references.filter(({ name }) => !decisions.includes(name))).toEqual([]);
 });
 
-test('no comment names a decision by a number, which nobody could look up', () => {
+test('no comment names a decision by a number, because nobody could look it up', () => {
   const numbered = files.filter((file) =>
     /\bdesign,? (D\d|section)/.test(readFileSync(file, 'utf8')),
   );

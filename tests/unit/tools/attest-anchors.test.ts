@@ -1,4 +1,4 @@
-/** `npm run config -- anchors`: what it reads in a trusted list, what it writes, what it refuses. */
+/** `npm run config -- anchors`: parsing of a trusted list, output and refusals. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ interface ServiceWishes {
   since?: string;
 }
 
-/** A name of the standard becomes its address; an address stays. */
+/** Returns the URI of a name of the standard. Returns a URI unchanged. */
 const addressOf = (name: string, start: string) => (name.includes(':') ? name : `${start}${name}`);
 
 function serviceXml({ name, type, certificate, extension, ...wishes }: ServiceWishes) {
@@ -126,7 +126,7 @@ const parse = (text: string) => parseTrustedList(new TextEncoder().encode(text))
 describe('the list', () => {
   const { status, stdout, stderr } = run(writeList(listXml()));
 
-  test('names provider, service, kind, status and since when', () => {
+  test('prints provider, service, kind, status and start date', () => {
     expect(status).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toContain('Liste de confiance FR n° 42, publiée le 2026-01-02 : 3 services');
@@ -136,26 +136,26 @@ describe('the list', () => {
     expect(stdout).toContain('cachets (CA/QC), retiré');
   });
 
-  test('names each certificate, its validity and its fingerprint', () => {
+  test('prints each certificate, its validity and its fingerprint', () => {
     expect(stdout).toContain('CN=AC Cachets');
     expect(stdout).toContain('valable du 2020-01-01 au 2099-12-31');
     expect(stdout).toContain('au 2021-01-01 (ATTENTION : expiré)');
     expect(stdout.replaceAll(':', '').toLowerCase()).toContain(fingerprintOf(seals));
   });
 
-  test('says what is not verified, and leaves out those who neither seal nor time-stamp', () => {
+  test('states what is not verified, and omits services that neither seal nor time-stamp', () => {
     expect(stdout).toContain('ne vérifie pas la signature de la liste');
     expect(stdout).toContain('autre voie');
     expect(stdout).not.toContain('Signatures de personnes');
   });
 
-  test('past its next update, or without one: a warning', () => {
+  test('causes a warning after its next update, or without one', () => {
     const past = run(writeList(listXml({ nextUpdate: '2024-05-06T00:00:00Z' })));
     expect(past).toMatchObject({ status: 0, stderr: expect.stringContaining('2024-05-06') });
     expect(run(writeList(listXml({ nextUpdate: '' }))).stderr).toContain('close');
   });
 
-  test('is read with a prefix too, and only in its own namespace', () => {
+  test('is parsed with a prefix too, but only in its own namespace', () => {
     const prefixed = listXml()
       .replace(/<(\/?)(?=[A-Z])/g, '<$1tsl:')
       .replace('xmlns=', 'xmlns:tsl=');
@@ -164,14 +164,14 @@ describe('the list', () => {
     expect(parse(foreign).services.map(({ status: state }) => state)).toContain('');
   });
 
-  test('names hold nothing that a terminal acts on or shows out of order', () => {
+  test('names contain no control or bidirectional characters', () => {
     const name = 'A&#x202E;B\u200B&#x9B;2JC\nD';
     const service = serviceXml({ name, type: 'TSA/QTST', certificate: base64Of(stamps) });
     const [read] = parse(listXml({ services: [service] })).services;
     expect(read?.name).toBe('A B 2JC D');
   });
 
-  test('a certificate that cannot be read is shown as such', () => {
+  test('an unreadable certificate is reported', () => {
     const services = ['AAAA', '!!!', `${base64Of(stamps)}AAAA`, ''].map((certificate) =>
       serviceXml({ name: 'Illisible', type: 'TSA/QTST', certificate }),
     );
@@ -182,7 +182,7 @@ describe('the list', () => {
 });
 
 describe('a choice', () => {
-  test('is a part of a configuration that the portal accepts, alone on standard output', () => {
+  test('prints only a part of a valid configuration on standard output', () => {
     const { status, stdout, stderr } = choose(
       listXml(),
       `${fingerprintOf(seals)},${fingerprintOf(stamps)}`,
@@ -197,7 +197,7 @@ describe('a choice', () => {
     expect(attest.trustAnchors).toEqual([toPem(seals)]);
   });
 
-  test('is named with or without colons, in any case, once or twice', () => {
+  test('may be written with or without colons, in any case, once or twice', () => {
     const digits = fingerprintOf(seals);
     const colons = digits.toUpperCase().replace(/..(?!$)/g, '$&:');
     expect(parseFingerprints(`${colons}, ${digits}`)).toEqual([digits]);
@@ -218,7 +218,7 @@ describe('a choice', () => {
     expect(stderr).not.toContain('choisi : aucun');
   });
 
-  test('serves only for what is granted', () => {
+  test('applies only to granted services', () => {
     const withdrawn = { name: 'H', type: 'TSA/QTST', certificate: base64Of(seals) };
     const services = [...usual, serviceXml({ ...withdrawn, status: 'withdrawn' })];
     const list = listXml({ services });
@@ -230,12 +230,12 @@ describe('a choice', () => {
     });
   });
 
-  test('without a time-stamping or a sealing service: what that means is said', () => {
+  test('without a time-stamping or a sealing service causes a warning', () => {
     expect(choose(listXml(), fingerprintOf(seals)).stderr).toContain('aucun document horodaté');
     expect(choose(listXml(), fingerprintOf(stamps)).stderr).toContain('aucun service de cachet');
   });
 
-  test('of a service that is not granted is refused, unless the operator says so', () => {
+  test('of a service that is not granted is refused without --withdrawn', () => {
     const refused = choose(listXml(), fingerprintOf(former));
     expect(refused).toMatchObject({ status: 1, stdout: '' });
     expect(refused.stderr).toContain('« Ancien service » n’est pas accordé (retiré depuis');
@@ -250,7 +250,7 @@ describe('a choice', () => {
     ['a status of another address', { status: 'urn:granted' }, 'statut « (urn:granted) »'],
     ['a status that begins in the future', { since: '2099-01-01T00:00:00Z' }, 'pas commencé'],
     ['a status without its date', { since: '' }, 'date inconnue'],
-  ])('of a service with %s is refused, withdrawn ones allowed or not', (_, wishes, sentence) => {
+  ])('of a service with %s is refused, with or without --withdrawn', (_, wishes, sentence) => {
     const service = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps), ...wishes };
     const list = listXml({ services: [serviceXml(service)] });
     for (const options of [[], ['--withdrawn']]) {
@@ -260,7 +260,7 @@ describe('a choice', () => {
     }
   });
 
-  test('of a type of another address is no service of the list', () => {
+  test('of a service whose type has another URI is refused', () => {
     const service = { name: 'H', type: 'urn:TSA/QTST', certificate: base64Of(stamps) };
     const list = listXml({ services: [serviceXml(service)] });
     expect(choose(list, fingerprintOf(stamps)).stderr).toContain('n’est celle d’aucun service');
@@ -274,7 +274,7 @@ describe('a choice', () => {
     expect(refused.stderr).toContain('deux statuts');
   });
 
-  test('of what is not in the list, or neither seals nor time-stamps, is refused', () => {
+  test('of a certificate that is not in the list, or is for signatures, is refused', () => {
     for (const chosen of ['0'.repeat(64), fingerprintOf(signatures)]) {
       const { status, stdout, stderr } = choose(listXml(), `${fingerprintOf(seals)},${chosen}`);
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -282,7 +282,7 @@ describe('a choice', () => {
     }
   });
 
-  test('of a certificate that cannot be read is refused', () => {
+  test('of an unreadable certificate is refused', () => {
     const services = [serviceXml({ name: 'X', type: 'TSA/QTST', certificate: 'AAAA' })];
     const chosen = createHash('sha256').update(Buffer.from('AAAA', 'base64')).digest('hex');
     const { status, stderr } = choose(listXml({ services }), chosen);
@@ -291,7 +291,7 @@ describe('a choice', () => {
   });
 });
 
-describe('what is not a trusted list ends with a sentence', () => {
+describe('a file that is not a trusted list is refused with a sentence', () => {
   test.each([
     ['an HTML page', '<html/>', 'pas une liste de confiance'],
     ['another namespace', listXml().replace('02231', '99999'), 'pas une liste de confiance'],
@@ -318,7 +318,7 @@ describe('what is not a trusted list ends with a sentence', () => {
     expect(() => parseTrustedList(Uint8Array.of(0xff, 0xfe, 0x3c, 0))).toThrow('UTF-8');
   });
 
-  test('as many tags, attributes and references as are allowed', () => {
+  test('even with the maximum of tags, attributes or references', () => {
     const most = [
       `<a>${'<a/>'.repeat(399_998)}</a>`,
       `<a ${Array.from({ length: 399_999 }, (_, at) => `b${at}=""`).join(' ')}/>`,
@@ -345,7 +345,7 @@ describe('the command', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('names the file in its refusals', () => {
+  test('names the file that it refuses', () => {
     const file = writeList('<a>');
     expect(run(file).stderr).toMatch(`${file} : XML mal formé`);
   });

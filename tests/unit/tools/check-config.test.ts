@@ -36,7 +36,7 @@ test('accepts the shipped configuration', () => {
   expect(output).toContain('configuration valide');
 });
 
-test('refuses the demonstration’s authorities and addresses that exist nowhere', () => {
+test('refuses the authorities of the demonstration and example addresses', () => {
   const { status, output } = check(writeConfig(sampleText));
   expect(status).toBe(1);
   expect(output).toContain('attest.trustAnchors[0] : autorité fictive de la démonstration');
@@ -56,7 +56,7 @@ test('prints each fault in French, with its path, and fails', () => {
   expect(output).toContain('portailUrl : adresse attendue');
 });
 
-test('says what is missing: a file that is not there, no file at all', () => {
+test('reports a missing file and a missing argument', () => {
   expect(check('/nulle/part.json')).toMatchObject({
     status: 1,
     output: expect.stringContaining('ne peut pas être lu'),
@@ -67,7 +67,7 @@ test('says what is missing: a file that is not there, no file at all', () => {
 const anchorsOf = (...trustAnchors: readonly string[]) =>
   check(writeConfig(safeWith({ attest: { trustAnchors } })));
 
-test('names each trust anchor with its fingerprint, or says that there is none', () => {
+test('prints each trust anchor with its fingerprint, or reports that there is none', () => {
   const root = makeAuthority('Racine d’essai', null);
   const { status, output } = anchorsOf(toPem(root));
   expect(status).toBe(0);
@@ -76,7 +76,7 @@ test('names each trust anchor with its fingerprint, or says that there is none',
   expect(anchorsOf().output).toContain('aucun document ne sera valide');
 });
 
-test('refuses a trust anchor that cannot be read, and warns when the last one has expired or will soon', () => {
+test('refuses an unreadable trust anchor, and warns when the last one has expired', () => {
   const unreadable = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
   expect(anchorsOf(unreadable)).toMatchObject({
     status: 1,
@@ -91,7 +91,7 @@ test('refuses a trust anchor that cannot be read, and warns when the last one ha
   });
 });
 
-test('an expired anchor beside one in force is no warning: it serves for former documents', () => {
+test('warns of expiry only if no anchor stays valid, because former documents need expired ones', () => {
   const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
   const present = makeAuthority('Présente', null);
   expect(anchorsOf(toPem(past), toPem(present)).output).not.toContain('n’est valable après');
@@ -114,7 +114,7 @@ test('warns of anchors that trust more than the seals’ own authority', () => {
   expect(anchorsOf(toPem(other)).output).toContain('ATTENTION : limité à d’autres usages');
 });
 
-describe('a deployed site', () => {
+describe('the check of a deployed site', () => {
   const makeSite = async (config: string, digestOf = config) => {
     const folder = mkdtempSync(join(tmpdir(), 'portail-'));
     mkdirSync(join(folder, 'assets/config'), { recursive: true });
@@ -124,13 +124,13 @@ describe('a deployed site', () => {
     return folder;
   };
 
-  test('a folder whose pages were built with its configuration', async () => {
+  test('reports that the pages were built with the configuration', async () => {
     const { status, output } = check(await makeSite(safeText));
     expect(status).toBe(0);
     expect(output).toContain('construites avec cette configuration');
   });
 
-  test('a folder whose configuration is another: that is allowed, and said', async () => {
+  test('accepts a configuration that is not the build-time one, and reports it', async () => {
     const { status, output } = check(await makeSite(safeWith({ env: 'recette' }), safeText));
     expect(status).toBe(0);
     expect(output).toContain('construites avec une autre configuration');
@@ -139,7 +139,7 @@ describe('a deployed site', () => {
   test.each([
     ['2099-01-01T00:00:00Z', /^security\.txt : sert jusqu’au 2099-01-01\.$/m],
     ['2026-01-01T00:00:00Z', /^ATTENTION security\.txt : sert jusqu’au 2026-01-01/m],
-  ])('a folder whose security.txt ends on %s', async (end, expected) => {
+  ])('prints when security.txt expires: %s', async (end, expected) => {
     const folder = await makeSite(safeText);
     mkdirSync(join(folder, '.well-known'));
     writeFileSync(
@@ -160,7 +160,7 @@ describe('a deployed site', () => {
   const day = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => new Date(Date.now() + days * day);
 
-  test('a folder whose revocation list is its anchor’s: until when it serves', async () => {
+  test('prints until when the revocation list of an anchor applies', async () => {
     const nextUpdate = inDays(7);
     const list = makeRevocationList({ issuer, thisUpdate: inDays(-1), nextUpdate });
     const { status, output } = await siteWithList(list, issuer);
@@ -171,7 +171,7 @@ describe('a deployed site', () => {
     );
   });
 
-  test('a folder whose revocation list is over, or somebody else’s: both are said', async () => {
+  test('warns of a revocation list that is expired, or of another authority', async () => {
     const over = { thisUpdate: inDays(-9), nextUpdate: inDays(-2) };
     expect((await siteWithList(makeRevocationList({ issuer, ...over }), issuer)).output).toContain(
       'ATTENTION : dépassée',
@@ -193,12 +193,12 @@ describe('a deployed site', () => {
         revoked: [1, 2].map((days) => ({ holder: issuer, date: inDays(-days) })),
       },
     ],
-  ])('a folder whose revocation list is one %s: it is said', async (words, wishes) => {
+  ])('warns of a revocation list %s', async (words, wishes) => {
     const { output } = await siteWithList(makeRevocationList({ issuer, ...wishes }), issuer);
     expect(output).toMatch(new RegExp(`ATTENTION.*${words}`));
   });
 
-  test('a pinned seal whose lists can never be applied is refused, unless its authority is given', () => {
+  test('refuses a pinned seal with revocation lists but without its authority', () => {
     const seal = certify({ name: makeName({ CN: 'Cachet' }) }, issuer);
     const attest = { trustAnchors: [toPem(seal)], revocationLists: ['/revocation/ac.crl'] };
     expect(check(writeConfig(safeWith({ attest })))).toMatchObject({
@@ -209,7 +209,7 @@ describe('a deployed site', () => {
     expect(check(writeConfig(safeWith({ attest: given }))).status).toBe(0);
   });
 
-  test('a folder whose revocation list cannot be read, or is too large, is refused', async () => {
+  test('refuses a revocation list that cannot be read or is too large', async () => {
     expect(await siteWithList(Buffer.from('<html>'), issuer)).toMatchObject({
       status: 1,
       output: expect.stringContaining('cette liste de révocation ne peut pas être lue'),
@@ -227,7 +227,7 @@ describe('a deployed site', () => {
     });
   });
 
-  test('a file alone: its lists are not looked for', () => {
+  test('does not read the revocation lists of a single file', () => {
     const attest = { revocationLists: ['/revocation/ac.crl'] };
     expect(check(writeConfig(safeWith({ attest }))).output).toContain('1, non lues');
   });
@@ -249,7 +249,7 @@ describe('a deployed site', () => {
     return run.catch((error: { stdout: string; stderr: string }) => error);
   };
 
-  test('an address whose host does not let the pages reach the identity service', async () => {
+  test('refuses a host whose policy blocks the identity service', async () => {
     const config = JSON.parse(safeText);
     config.simplePages.identityInfoUrl = 'https://identite.test/api/';
     const site = await serve(JSON.stringify(config), "connect-src 'self'; object-src 'none'");
@@ -259,7 +259,7 @@ describe('a deployed site', () => {
     expect(stderr).toContain('L’hôte n’autorise pas https://identite.test');
   });
 
-  test('an address whose host lets them', async () => {
+  test('accepts a host whose policy allows the identity service', async () => {
     const config = JSON.parse(safeText);
     config.simplePages.identityInfoUrl = 'https://identite.test/api/';
     const site = await serve(JSON.stringify(config), "connect-src 'self' https://identite.test");
@@ -268,7 +268,7 @@ describe('a deployed site', () => {
     expect(stderr).toBe('');
   });
 
-  test('an address that does not answer', async () => {
+  test('reports an address that does not answer', async () => {
     const { stderr } = await checkAddress('http://127.0.0.1:9');
     expect(stderr).toContain('pas de réponse');
   });

@@ -1,4 +1,4 @@
-/** Names of places by COG code: facts that anybody can look up, and what the page relies on. */
+/** Names of places by COG code: known facts, and properties on which the page relies. */
 import { describe, expect, test } from 'vitest';
 import { nameAt, splitCogCode } from '../../../src/features/identity-data/cog.ts';
 import { makeCogFiles } from '../../../tools/build/cog/files.ts';
@@ -48,7 +48,7 @@ describe('communes', () => {
     expect(nameOf('90900')).toBeUndefined();
   });
 
-  test('every name is one', () => {
+  test('every name has the form of a name', () => {
     const names = [...texts.values()].flatMap((text) => Object.values<string>(JSON.parse(text)));
     expect(names.length).toBeGreaterThan(39_000);
     const name = String.raw`\p{Lu}[\p{L}\d ’(),.-]*`;
@@ -57,7 +57,7 @@ describe('communes', () => {
   });
 });
 
-/** Every code of five characters that the page would ask a file for. */
+/** Yields the area of every code of five characters for which the page requests a file. */
 function* areasOfCodes(): Generator<string> {
   const starts = ['2A', '2B', ...Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))];
   for (const start of starts)
@@ -67,7 +67,7 @@ function* areasOfCodes(): Generator<string> {
     }
 }
 
-test('each area that the page may ask for has its file, and no other', () => {
+test('each area that the page may request has a file, and no other area has one', () => {
   expect([...new Set(areasOfCodes())].sort()).toEqual([...texts.keys()].sort());
 });
 
@@ -80,11 +80,11 @@ describe('countries', () => {
     ['99121', '2010-01-01', 'Serbie'],
     ['99309', '1960-01-01', 'Tanganyika'],
     ['99308', '1980-01-01', 'Territoire britannique de l’océan Indien'],
-    // What the code stood for before is not known.
+    // The earlier meaning of the code is unknown.
     ['99308', '1970-01-01', ''],
   ])('%s born %s: %s', (code, date, name) => expect(nameOf(code, date)).toBe(name));
 
-  /** Names that could stand in the place of another. */
+  // Names that are easily confused with another.
   test.each([
     ['99100', 'France'],
     ['99104', 'Suède'],

@@ -1,17 +1,17 @@
-/** The commands: few, and those that the docs name exist. */
+/** The commands of package.json are few, and the commands that the docs name exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { audits } from '../../../tools/audit/audits.ts';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
-test('package.json has at most 16 scripts, each of which runs a file that is there', () => {
+test('package.json has at most 16 scripts, and each runs an existing file', () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
   const files = Object.values(scripts).flatMap((script) => script.match(/tools\/\S+/g) ?? []);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test.each(Object.entries(audits))('audit %s runs a file that is there', (_, { command }) => {
+test.each(Object.entries(audits))('audit %s runs an existing file', (_, { command }) => {
   expect(command[0]).toSatisfy(existsSync);
 });
 

@@ -1,4 +1,4 @@
-/** Configurations that can be deployed and would hurt citizens, or that are wrong: what the operator reads. */
+/** Messages for the operator: warnings on configurations that would hurt citizens, errors on invalid ones. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { safeText, safeWith } from '../config/sample.ts';
 
 type Json = Record<string, unknown>;
 
-/** A configuration with nothing to say against, but for the revocation of its seals. */
+/** Returns a configuration without any warning. */
 const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => {
   const config = JSON.parse(safeText);
   const contactEmail = 'contact@portail.gouv.fr';
@@ -31,7 +31,7 @@ const withSimple = (fields: Json) => {
   return { ...config, simplePages: { ...config.simplePages, ...fields } };
 };
 
-/** The command, and its exit status. */
+/** Runs the command and returns its exit status. */
 function run(config: Json, ...options: string[]) {
   const file = join(mkdtempSync(join(tmpdir(), 'portail-')), 'config.json');
   writeFileSync(file, JSON.stringify(config));
@@ -42,14 +42,14 @@ function run(config: Json, ...options: string[]) {
 const warningsOf = async (text: string) =>
   (await warningLines(text, parseDeployable(text))).join('\n');
 
-/** Words of libraries, and of patterns that only programmers read. */
+/** Words of libraries and of regular expressions. No message may contain them. */
 const foreign = /\binvalid\b|expected|received|unexpected|undefined|\bObject\b|\[\^|\\d|\(\?:/i;
 
 test('a complete configuration has no warning', async () => {
   expect(await warningsOf(JSON.stringify(complete()))).toBe('');
 });
 
-test('the example of docs/operating.md has nothing against it but what the specification has no field for', async () => {
+test('the example of docs/operating.md lacks only fields that the specification does not have', async () => {
   const [, example = ''] =
     /```json\n([\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
   const warnings = (await warningsOf(example)).split('\n');
@@ -58,7 +58,7 @@ test('the example of docs/operating.md has nothing against it but what the speci
   );
 });
 
-test('warnings are told, and --strict fails on them', () => {
+test('only --strict fails on warnings', () => {
   expect(run(complete(), '--strict')).toBe(0);
   const config = { ...complete(), help: {} };
   expect(run(config)).toBe(0);
@@ -96,22 +96,22 @@ describe('can be deployed, with a warning:', () => {
       'header[0].href : "https://a.fr/" : un parent ouvre son sous-menu',
     ],
     [
-      'stores that are exchanged',
+      'swapped stores',
       () => withSimple({ googlePlayUrl: 'https://apps.apple.com/fr/app/id1' }),
       'simplePages.googlePlayUrl : "https://apps.apple.com/fr/app/id1" : c’est une adresse de l’App Store : écrivez-la dans « appStoreUrl »',
     ],
     [
-      'a store that is none',
+      'an address that is not a store',
       () => withSimple({ appStoreUrl: 'https://a.fr/' }),
       'simplePages.appStoreUrl : "https://a.fr/" : ce n’est pas une adresse de l’App Store',
     ],
     [
-      'signing in in clear text',
+      'sign-in without encryption',
       () => withSimple({ franceConnectUrl: 'http://a.fr/' }),
       'simplePages.franceConnectUrl : "http://a.fr/" : adresse sans chiffrement : écrivez « https://a.fr/ »',
     ],
     [
-      'an identity address that joins the identifier to its last word',
+      'an identity address without a final slash',
       () => withSimple({ identityInfoUrl: '/api/identite' }),
       'simplePages.identityInfoUrl : "/api/identite" : l’identifiant est ajouté à la fin : écrivez « /api/identite/ »',
     ],
@@ -133,23 +133,23 @@ describe('can be deployed, with a warning:', () => {
       `accessibility.${field} : manque`,
     ]),
     [
-      'nobody for personal data',
+      'no contact for personal data',
       () => ({ ...complete(), account: {} }),
       'legal.dataContactEmail : manque',
     ],
-    ['nobody who helps', () => ({ ...complete(), help: {} }), 'help : manque'],
+    ['no help', () => ({ ...complete(), help: {} }), 'help : manque'],
     [
       'a footer without the compulsory links',
       () => ({ ...complete(), footer: [] }),
       /« Accessibilité » manque.*\n.*« Mentions légales » manque.*\n.*« Données personnelles » manque.*\n.*« Gestion des cookies » manque : ajoutez \{"libelle":"Gestion des cookies","route":"\/donnees-personnelles#cookies"\}/,
     ],
     [
-      'the verification linked, and nobody trusted',
+      'a link to the verification, without trust anchors',
       () => ({ ...complete(), attest: {} }),
       /attest\.trustAnchors : un menu mène à \/valider-attest/,
     ],
     [
-      'an e-mail link to nobody',
+      'an e-mail link without a domain',
       () => ({ ...complete(), header: [link({ href: 'mailto:aide' })] }),
       'header[0].href : "mailto:aide" : adresse électronique attendue',
     ],
@@ -164,7 +164,7 @@ describe('can be deployed, with a warning:', () => {
       'simplePages.identityInfoUrl : "https://a.fr/api/{id}" : l’identifiant est ajouté à la fin : écrivez « https://a.fr/api/ »',
     ],
     [
-      'an address of the server itself',
+      'an address on localhost',
       () => withSimple({ identityInfoUrl: 'http://localhost:81/' }),
       'simplePages.identityInfoUrl : "http://localhost:81/" : adresse de ce serveur',
     ],
@@ -190,7 +190,7 @@ function literally(text: string): RegExp {
   return new RegExp(`ATTENTION ${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
 
-test('a key written twice, with its line', async () => {
+test('a key written twice is reported with its line', async () => {
   const text = JSON.stringify(complete(), null, 1).replace('"env"', '"env": "a",\n "env"');
   expect(await warningsOf(text)).toMatch(
     /^ATTENTION env : "production" : champ écrit deux fois, ligne \d+/,
@@ -199,13 +199,13 @@ test('a key written twice, with its line', async () => {
 
 describe('is refused, in French:', () => {
   test.each<[string, string, string]>([
-    ['a comma too many', '{ "env": "a",\n }', 'ligne 2, colonne 2 : nom de champ attendu'],
+    ['an extra comma', '{ "env": "a",\n }', 'ligne 2, colonne 2 : nom de champ attendu'],
     [
-      'a comma too few',
+      'a missing comma',
       '{ "env": "a"\n "portailUrl": "" }',
       'ligne 2, colonne 2 : virgule attendue',
     ],
-    ['a text without its end', '{ "env": "a }', 'ligne 1, colonne 10 : guillemet fermant attendu'],
+    ['an unterminated text', '{ "env": "a }', 'ligne 1, colonne 10 : guillemet fermant attendu'],
     ['another encoding than UTF-8', '{ "env": "\ufffd" }', 'n’est pas en UTF-8'],
     ['a comment', '{ // ici\n}', 'ligne 1, colonne 3 : JSON n’a pas de commentaires'],
     ['nothing', '', 'ligne 1, colonne 1 : valeur attendue'],
@@ -216,12 +216,12 @@ describe('is refused, in French:', () => {
       'header : liste de liens attendue, reçu un objet',
     ],
     [
-      'no e-mail address',
+      'an invalid e-mail address',
       safeWith({ help: { email: 'a' } }),
       'help.email : adresse électronique attendue',
     ],
     [
-      'no number',
+      'an invalid telephone number',
       safeWith({ help: { telephone: 'a' } }),
       'help.telephone : numéro de téléphone attendu',
     ],
@@ -231,7 +231,7 @@ describe('is refused, in French:', () => {
       'header[0].position : nombre attendu',
     ],
     [
-      'a level that is none',
+      'an unknown level',
       safeWith({ notice: { title: 'a', level: 'b' } }),
       'notice.level : « information »',
     ],
@@ -241,12 +241,12 @@ describe('is refused, in French:', () => {
       'appPolicies.gestionCompte.sources',
     ],
     [
-      'a certificate that is none',
+      'an invalid certificate',
       safeWith({ attest: { trustAnchors: ['a'] } }),
       'attest.trustAnchors[0] : un certificat PEM attendu',
     ],
     [
-      'a size without measure',
+      'an excessive size',
       safeWith({ attest: { maxFileSize: 9e9 } }),
       'attest.maxFileSize : au plus',
     ],

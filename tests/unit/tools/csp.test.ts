@@ -28,7 +28,7 @@ const vue = {
 };
 const { appPolicies } = parseConfigStrictly(safeWith({ appPolicies: { gestionCompte: vue } }));
 
-test('allows nothing inline by name, and no Trusted Types policy that the page does not need', () => {
+test('allows no « unsafe » source, and only the Trusted Types policies that the page needs', () => {
   const policy = pagePolicy(needing(''), appPolicies);
   expect(policy).not.toMatch(/unsafe/);
   expect(policy).toMatch(/;trusted-types 'none'$/);
@@ -37,15 +37,14 @@ test('allows nothing inline by name, and no Trusted Types policy that the page d
   );
 });
 
-test('what an app from elsewhere needs is allowed where it is held, and nowhere else', () => {
+test('the sources of an embedded app are allowed only on its own page', () => {
   const policy = pagePolicy(needing('configuration gestionCompte'), appPolicies);
   expect(policy).toContain(";font-src 'self' https://lettres.test;");
-  // What comes beside the portal's own.
   expect(policy).toContain("worker-src 'self' blob:");
   expect(policy).toContain(";trusted-types vue 'allow-duplicates';");
   expect(pagePolicy(needing('validerAttest'), appPolicies)).not.toMatch(/vue|lettres/);
 });
 
-test('a page without the place for the policy stops the build', () => {
+test('a page without the placeholder of the policy stops the build', () => {
   expect(() => insertPolicy(new BuiltPage('<head></head>'), { appPolicies })).toThrow(/CSP/);
 });

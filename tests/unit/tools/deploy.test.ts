@@ -1,4 +1,4 @@
-/** The script that puts a build online, and the one before again. */
+/** The script that puts a build online, or restores the previous one. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,11 +24,11 @@ function makeBuild(text: string): string {
 
 const online = (link: string, file = 'page.html') => readFileSync(join(root, link, file), 'utf8');
 
-test('each build goes online beside the one before, with the operator’s configuration; --back takes the one before', async () => {
+test('each build goes online with the operator’s configuration; --back restores the previous build', async () => {
   writeFileSync(config, 'déployée');
   deploy(makeBuild('une'));
   expect(online('portail')).toBe('une');
-  // Folders are named by the second.
+  // Folder names contain the time in seconds.
   await wait(1100);
   deploy(makeBuild('deux'));
   expect([online('portail'), online('portail-former')]).toEqual(['deux', 'une']);
@@ -39,7 +39,7 @@ test('each build goes online beside the one before, with the operator’s config
   expect([online('portail'), online('portail-former')]).toEqual(['une', 'deux']);
 });
 
-test('what is no build, and a build before the first, are refused with a word', () => {
+test('a folder without a build, and a call without arguments, are refused with a message', () => {
   const refusal = (...options: string[]) => {
     try {
       deploy(...options);
@@ -53,7 +53,7 @@ test('what is no build, and a build before the first, are refused with a word', 
   expect(refusal()).toContain('Utilisation');
 });
 
-test('a build for a sub-path has the operator’s configuration in its sub-folder', async () => {
+test('a build for a sub-path links the operator’s configuration in its sub-folder', async () => {
   await wait(1100);
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
   cpSync(makeBuild('trois'), join(folder, 'sous'), { recursive: true });

@@ -18,7 +18,7 @@ function makeIdentity() {
 
 afterEach(() => server?.close());
 
-test('over HTTP/2 a handler gets the same request, and its answer goes out', async () => {
+test('over HTTP/2, the handler gets the whole request, and the client gets its response', async () => {
   const identity = makeIdentity();
   const seen: string[] = [];
   const handle = async ({ url, method, headers }: Request) => {

@@ -1,4 +1,4 @@
-/** Fields of the configuration that a Markdown page may name. */
+/** Links of Markdown pages to fields of the configuration: `config:portailUrl`. */
 import { expect, test } from 'vitest';
 import { markdownProcessor } from '../../../tools/build/markdown-links.ts';
 
@@ -10,7 +10,7 @@ const render = async (text: string) => {
   return (await renderer.render(text)).code;
 };
 
-test('a field that exists is its address; another stops the build', async () => {
+test('a field becomes its address; an unknown field stops the build', async () => {
   expect(await render('[site](config:portailUrl)')).toContain(
     'href="https://france-identite.gouv.fr/"',
   );

@@ -1,9 +1,9 @@
-/** What the build does to style sheets: icons apart, the dark scheme without scripts, no foreign font. */
+/** Changes of the build to stylesheets: deferred icons, dark scheme without scripts, no foreign font. */
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { stylePlugins } from '../../../tools/build/styles.ts';
 
-/** A sheet without the purge, which looks at the sources of the site. */
+/** Runs the plugins on a stylesheet, except the purge, because it reads the sources of the site. */
 async function built(css: string, from: string, isUnpurged = false): Promise<string> {
   const [, ...plugins] = stylePlugins({ unpurged: false });
   const used = isUnpurged ? stylePlugins({ unpurged: true }) : plugins;
@@ -17,7 +17,7 @@ const lazy = '/src/styles/account.css?transform-only';
 const icon = '.a::before{content:"";mask-image:url("../icons/a.svg");background-color:red}';
 const forced = '@media (forced-colors:active){.a::before{background-color:graytext}}';
 
-test('an icon and the colour of its shape are in the sheet of icons, the rest in the page', async () => {
+test('icons and their colour are in the deferred CSS, the rest is in the page', async () => {
   expect(await built(`${icon}${forced}.b{background-color:blue}`, page)).toBe(
     '.a::before{content:""}.b{background-color:blue}',
   );
@@ -26,11 +26,11 @@ test('an icon and the colour of its shape are in the sheet of icons, the rest in
   );
 });
 
-test('a lazy sheet keeps its icons', async () => {
+test('a lazy stylesheet keeps its icons', async () => {
   expect(await built(icon, lazy)).toBe(icon);
 });
 
-test('without the purge, icons stay where the DSFR has them', async () => {
+test('without the purge, icons stay where the DSFR puts them', async () => {
   expect(await built(icon, page, true)).toBe(icon);
   expect(await built(icon, icons, true)).toBe('');
 });
@@ -41,14 +41,14 @@ test('the drawings of the brand block and of FranceConnect are ours', async () =
   expect(await built(`${foreign}${own}`, page)).toBe(`.fr-logo:before{color:red}${own}`);
 });
 
-test('a dark rule holds without scripts too, when the system asks for it', async () => {
+test('a dark rule also applies without scripts, when the system prefers dark', async () => {
   const dark = ':root[data-fr-theme=dark] .a{color:red}';
   expect(await built(dark, page)).toBe(
     `${dark}@media screen and (prefers-color-scheme: dark){:root:not([data-fr-theme]) .a{color:red}}`,
   );
 });
 
-test('font faces are ours', async () => {
+test('only our own font faces stay', async () => {
   const own = '@font-face{font-family:Marianne;src:url("./generated/Marianne.woff2")}';
   expect(await built(`@font-face{src:url("Marianne.woff2")}${own}`, page)).toBe(own);
 });

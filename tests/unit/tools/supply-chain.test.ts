@@ -1,4 +1,4 @@
-/** What the project is made of: fixed by digest, from one registry, with licences we may ship and install scripts we know. */
+/** Dependencies: pinned by digest, from one registry, with licences that allow shipping and known install scripts. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -20,17 +20,17 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-test('every package is fixed by the SHA-512 of its content', () => {
+test('every package is pinned by the SHA-512 of its content', () => {
   const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('no package comes from a folder, a repository or an address of its own: the registry has all', () => {
+test('every package comes from the registry, none from a folder, a repository or an address', () => {
   const foreign = locked.filter(([, { resolved, link }]) => link || resolved !== undefined);
   expect(foreign.map(([path]) => path)).toEqual([]);
 });
 
-test('what is installed is what the lock file names, digest for digest', () => {
+test('the installed packages have the digests of the lock file', () => {
   const installed: { packages: Record<string, LockedPackage> } = JSON.parse(
     readFileSync('node_modules/.package-lock.json', 'utf8'),
   );
@@ -56,7 +56,7 @@ test('install scripts are allowed or refused by name', () => {
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => nameOf(path));
   const known = Object.keys(manifest.allowScripts);
-  // fsevents is for macOS alone.
+  // Only macOS installs fsevents.
   expect(withScript.filter((name) => !known.includes(name) && name !== 'fsevents')).toEqual([]);
 });
 
@@ -64,10 +64,10 @@ test('the DSFR stays before the version whose installation asks for consent', ()
   expect(manifest.dependencies['@gouvfr/dsfr']).toBe('1.14.4');
 });
 
-/** Licences of code that we may give to everybody. */
+/** Licences of code that we may redistribute. */
 const shippable = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)$/;
 
-test('what is shipped may be shipped', () => {
+test('the licences of shipped packages allow shipping', () => {
   const packages = shippedPackages();
   expect(packages.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -89,7 +89,7 @@ test('every licence comes with its text', () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('the bill of materials names the project, every package, and which are shipped', () => {
+test('the bill of materials names the project and every package, and marks the shipped ones', () => {
   const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
     encoding: 'utf8',
     maxBuffer: 50_000_000,
@@ -103,7 +103,7 @@ test('the bill of materials names the project, every package, and which are ship
   expect(bill.components.length).toBeGreaterThan(shippedPackages().length);
   const required = bill.components.filter(({ scope }) => scope === 'required');
   const names = required.map(({ purl }) => decodeURIComponent(purl).replace('pkg:npm/', ''));
-  // Of Astro only the runtime of islands is shipped, a few lines: its package is a tool.
+  // Only a few lines of Astro are shipped, the runtime of islands. The bill lists its package as a tool.
   const shipped = shippedPackages().filter(({ name }) => name !== 'astro');
   expect(names.sort()).toEqual(shipped.map(({ name, version }) => `${name}@${version}`).sort());
 });

@@ -38,7 +38,7 @@ test('assetlinks.json allows the Android app by the fingerprints of its certific
   ]);
 });
 
-test('apple-app-site-association is JSON without saying so in its name: a header says it', () => {
+test('a header declares apple-app-site-association as JSON, because its name has no extension', () => {
   const settings = { APPLE_APP_IDS: 'ABCDE12345.fr.gouv.exemple' };
   const content = contentOf(settings, '.well-known/apple-app-site-association');
   expect(JSON.parse(content ?? '').applinks.details[0].appIDs).toEqual([
@@ -49,7 +49,7 @@ test('apple-app-site-association is JSON without saying so in its name: a header
   );
 });
 
-test('the iPhone app claims the pages that are meant for it, and not identite-pivot; a setting names others', () => {
+test('the iPhone app claims its own pages, not identite-pivot; a setting names others', () => {
   const claimed = (settings: Record<string, string>) =>
     JSON.parse(
       contentOf(
@@ -61,7 +61,7 @@ test('the iPhone app claims the pages that are meant for it, and not identite-pi
   expect(claimed({ APPLE_APP_PATHS: '/ear', SITE_BASE: '/portail' })).toEqual(['/portail/ear']);
 });
 
-describe('a setting in another form stops the build, by name', () => {
+describe('an invalid setting stops the build, with its name', () => {
   test.each([
     [{ SECURITY_CONTACT: 'securite@portail.example', SECURITY_EXPIRES: '2027-06-30T00:00:00Z' }],
     [{ SECURITY_CONTACT: 'mailto:securite@portail.example' }],

@@ -1,4 +1,4 @@
-/** Documents that cost time by the number of their certificates and of the values beside them. */
+/** Documents that cost time because of many certificates, attributes or names, or of long texts. */
 import { attribute, ids, policyAttribute, stampAttribute } from '../../signed-documents/cms.ts';
 import {
   context,
@@ -36,7 +36,7 @@ import { capacity, longestSignature, nested, repeated } from './signatures.ts';
 
 const authorityExtensions = () => [authorityConstraints(), authorityUse()];
 
-/** So many authorities of one name: any may be the issuer of any. */
+/** Makes authorities with the same name and key: each may be the issuer of each. */
 function namesakes(count: number): Holder[] {
   const first = makeCertificate({
     name: [['commonName', 'AC']],
@@ -52,7 +52,7 @@ function namesakes(count: number): Holder[] {
   );
 }
 
-/** Authorities of one name, each issued by the one before with a key of its own. */
+/** Makes a chain of authorities with the same name and different keys, each issued by the previous one. */
 function chainOfNamesakes(count: number): Holder[] {
   const chain: Holder[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -63,7 +63,7 @@ function chainOfNamesakes(count: number): Holder[] {
   return chain;
 }
 
-/** Lists of a signature that the standard does not bound. */
+/** Signatures with very long lists, because the standard does not limit their length. */
 export function lists(scale: number): Makers {
   const size = Math.floor(longestSignature * scale);
   const room = capacity(size + 4_000);
@@ -168,7 +168,7 @@ export function lists(scale: number): Makers {
   };
 }
 
-/** Documents of a good signature, whose texts are long and end badly. */
+/** Documents with a good signature and a long text that ends with an invisible character. */
 export function longTexts(scale: number): Makers {
   const end = '\u200b';
   const text = (unit: string) => {
@@ -185,7 +185,7 @@ export function longTexts(scale: number): Makers {
   };
 }
 
-/** Documents whose cost no list bounds: only the budget does. */
+/** Documents whose cost is limited by the work budget alone, not by the length of a list. */
 export function costly(scale: number): Makers {
   const blanks = Math.floor(900_000 * scale);
   const head = '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n';

@@ -1,8 +1,8 @@
-/** Documents that cost time by what they decode to. */
+/** Documents that cost time because their streams decode to much more data. */
 import { type ObjectText, objectStream } from '../pdf.ts';
 import { bombedObjectStream, bombedSection, type Makers, references, wholeFile } from './files.ts';
 
-/** What decodes to as much as a reader may decode. */
+/** Size of the decoded data at scale 1, in bytes. */
 const wholeBomb = 7_900_000;
 
 export function bombs(scale: number): Makers {

@@ -1,4 +1,4 @@
-/** Files whose signer is a stranger, for documents that cost time: their objects, streams and sections. */
+/** Writers of costly files, whose signer is unknown: their objects, streams and sections. */
 import { deflateSync } from 'node:zlib';
 import type { SignaturePlan } from '../../signed-documents/cms.ts';
 import type { Bytes } from '../../signed-documents/der.ts';
@@ -14,17 +14,17 @@ export const stranger = makeCertificate({
   extensions: [signingUse(), sealStatements()],
 });
 
-/** A document to be made only when its turn comes. */
+/** Makes a document, lazily. */
 type Maker = () => Bytes;
 export type Makers = Readonly<Record<string, Maker>>;
 
 export const strange = (plan: DocumentPlan, signature: Partial<SignaturePlan> = {}): Bytes =>
   makeDocument(plan, { signer: stranger, certificates: [stranger.certificate], ...signature });
 
-/** A document whose catalogue, which every reader reads, holds something more. */
+/** Returns a document with extra text in its catalogue, because every reader parses the catalogue. */
 export const inCatalogue = (hosted: string): Bytes => strange({ host: 'catalogue', hosted });
 
-/** A document with some objects more, and other form fields. */
+/** Returns a document with added objects and other form fields. */
 export function withFields(fields: string, more: readonly ObjectText[]): Bytes {
   return strange({
     rewrite: (objects) => [
@@ -42,7 +42,7 @@ export function withFields(fields: string, more: readonly ObjectText[]): Bytes {
 export const references = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${first + index} 0 R`).join(' ');
 
-/** A file whose one object stream is bombed: its objects are all read through the form fields. */
+/** Returns a file with one compressed object stream. The form fields refer to its objects, so all are read. */
 export function bombedObjectStream(
   heads: string,
   text: string,
@@ -67,7 +67,7 @@ interface PackedPlace {
   index: number;
 }
 
-/** A file of our own cross-reference stream. */
+/** Returns a file with a cross-reference stream. `packed` lists the objects in object streams. */
 export function wholeFile(objects: readonly ObjectText[], packed: readonly PackedPlace[]): Bytes {
   let text = '%PDF-1.7\n';
   const rows = objects.map(([number, body]) => {
@@ -92,7 +92,7 @@ export function wholeFile(objects: readonly ObjectText[], packed: readonly Packe
 export const endFile = (text: string, section: string): Bytes =>
   bytesOf(`${text}${section}startxref\n${text.length}\n%%EOF\n`);
 
-/** A file whose cross-reference stream is bombed. */
+/** Returns a file whose cross-reference stream decodes to `data`. */
 export function bombedSection(entries: string, data: string): Bytes {
   const body = stream(
     `/Type/XRef/Root 1 0 R/Filter/FlateDecode${entries}`,

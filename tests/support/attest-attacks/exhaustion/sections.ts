@@ -1,4 +1,4 @@
-/** Documents that cost time by their cross-references, and random bytes. */
+/** Documents that cost time because of their cross-reference sections, and arbitrary bytes. */
 import { join } from '../../signed-documents/der.ts';
 import { bytesOf } from '../pdf.ts';
 import { endFile, type Makers } from './files.ts';
@@ -6,7 +6,7 @@ import { endFile, type Makers } from './files.ts';
 export const emptyTable = (previous: number) =>
   `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 9/Root 1 0 R${previous > 0 ? `/Prev ${previous}` : ''}>>\n`;
 
-/** Cross-references without end. */
+/** Very long cross-reference sections, or very many. */
 export function sections(scale: number): Makers {
   const start = '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n';
   const revisions = (count: number) => {
@@ -55,7 +55,7 @@ export function sections(scale: number): Makers {
   };
 }
 
-/** Numbers that look random and are not: the same at each run. */
+/** Yields deterministic pseudo-random bytes. */
 function* numbersFrom(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -63,7 +63,7 @@ function* numbersFrom(seed: number): Generator<number> {
   }
 }
 
-/** Two megabytes of anything. */
+/** Arbitrary bytes, about 2 MB at scale 1. */
 export function heaps(scale: number): Makers {
   const size = Math.floor(1_990_000 * scale);
   const random = () => {

@@ -1,4 +1,4 @@
-/** Documents that cost time by their signature, their certificates or their keys. */
+/** Documents that cost time because of the values of their signature, or of their keys. */
 import { ids } from '../../signed-documents/cms.ts';
 import {
   type Bytes,
@@ -17,12 +17,12 @@ import { makeCertificate, sealStatements, signingUse } from '../../signed-docume
 import { bytesOf, textOf } from '../pdf.ts';
 import { type Makers, strange, strangerName } from './files.ts';
 
-/** Most bytes of a signature in a file of the longest size. */
+/** Longest signature of a file of 2,000,000 bytes, in bytes (two digits for each byte). */
 export const longestSignature = 980_000;
 
 export const capacity = (size: number) => ({ capacity: 2 * (size + 8_000) });
 
-/** A document whose signature is any bytes. */
+/** Returns a document whose signature is these bytes. */
 function rawSignature(signature: Uint8Array): Bytes {
   const file = strange({ ...capacity(signature.length) });
   const text = textOf(file);
@@ -42,7 +42,7 @@ export const repeated = (unit: Uint8Array, size: number): Bytes => {
 };
 
 export function nested(tag: number, size: number): Bytes {
-  // Built from the inside by its heads alone: each holds all that follows it.
+  // Builds only the heads, from the innermost outwards. Each value contains all the bytes after its head.
   const heads: Uint8Array[] = [];
   for (let length = 0; length < size; ) {
     const digits =
@@ -54,7 +54,7 @@ export function nested(tag: number, size: number): Bytes {
   return join(heads.reverse());
 }
 
-/** Signatures of very many values. */
+/** Signatures with very many values, or with huge ones. */
 export function values(scale: number): Makers {
   const size = Math.floor(longestSignature * scale);
   const nulls = repeated(nothing(), size);
@@ -110,7 +110,7 @@ function rsaKey(modulusBits: number, exponentBytes: number): Bytes {
   return sequence(sequence(oid('1.2.840.113549.1.1.1'), nothing()), bits(key));
 }
 
-/** A document signed by a certificate of a key that nobody has; the signature is of RSA's form. */
+/** Returns a document whose signer has an RSA key without a private key. The signature has the form of RSA. */
 function keyed(modulusBits: number, exponentBytes: number): Bytes {
   const signer = makeCertificate({
     name: strangerName,

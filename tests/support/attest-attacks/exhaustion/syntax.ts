@@ -1,8 +1,8 @@
-/** Documents that cost time by their tokens and their trees. */
+/** Documents that cost time because of their tokens or their trees. */
 import type { ObjectText } from '../pdf.ts';
 import { inCatalogue, type Makers, references, strange, withFields } from './files.ts';
 
-/** Tokens by hundreds of thousands, in an object that every reader reads. */
+/** Very many or very long tokens, mostly in the catalogue, because every reader parses it. */
 export function tokens(scale: number): Makers {
   const most = Math.floor(1_900_000 * scale);
   const fill = (unit: string) => unit.repeat(most / unit.length);
@@ -64,7 +64,7 @@ export function tokens(scale: number): Makers {
   };
 }
 
-/** Trees walked again and again. */
+/** Trees that a naive reader would traverse many times. */
 export function trees(scale: number): Makers {
   const count = Math.floor(1900 * scale);
   const nodes = Array.from({ length: count }, (_, index): ObjectText => [100 + index, '<<>>']);

@@ -1,9 +1,9 @@
-/** Signature dictionaries and page trees that two readers read in two ways. */
+/** Signature dictionaries, page trees and contents that are wrong or ambiguous. */
 import type { ObjectText } from '../pdf.ts';
 import type { Attempt } from '../trust.ts';
 import { added, changed, edited, forgedContent, forgedPage, replaceObject } from './edits.ts';
 
-/** Signature dictionaries and fields that are not as they should be. */
+/** Signature dictionaries and fields that are wrong or ambiguous. */
 export function misledSignatures(): Attempt[] {
   const inSignature = (name: string, change: (text: string) => string) => changed(name, 5, change);
   const second = `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>`;
@@ -19,13 +19,13 @@ export function misledSignatures(): Attempt[] {
     inSignature('a signature of the older SHA-1 kind', (text) =>
       text.replace('ETSI.CAdES.detached', 'adbe.pkcs7.sha1'),
     ),
-    inSignature('a signature that says its contents twice', (text) =>
+    inSignature('a signature with two entries for its contents', (text) =>
       text.replace('/M(', '/Contents<00>/M('),
     ),
-    inSignature('a signature that says its contents twice, in another spelling', (text) =>
+    inSignature('a signature with two entries for its contents, in another spelling', (text) =>
       text.replace('/M(', '/C#6fntents<00>/M('),
     ),
-    inSignature('a signature that says its range twice, in another spelling', (text) =>
+    inSignature('a signature with two entries for its range, in another spelling', (text) =>
       text.replace('/M(', '/Byte#52ange[0 1 2 3]/M('),
     ),
     added('a second signature dictionary that nobody refers to', [20, second]),
@@ -47,41 +47,41 @@ export function misledSignatures(): Attempt[] {
   ];
 }
 
-/** Page trees that say two things. */
+/** Page trees and contents that are wrong or ambiguous. */
 export function misledPages(): Attempt[] {
   const pages = (name: string, text: string, ...more: readonly ObjectText[]) =>
     edited(name, { rewrite: (objects) => [...replaceObject(2, () => text)(objects), ...more] });
   return [
-    pages('a page that is there twice', '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>'),
-    pages('pages that count wrong', '<</Type/Pages/Kids[3 0 R]/Count 2>>'),
-    pages('pages that count less than one', '<</Type/Pages/Kids[3 0 R 20 0 R]/Count 1>>', [
+    pages('a page that is listed twice', '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>'),
+    pages('pages with a count that is too high', '<</Type/Pages/Kids[3 0 R]/Count 2>>'),
+    pages('pages with a count that is too low', '<</Type/Pages/Kids[3 0 R 20 0 R]/Count 1>>', [
       20,
       forgedPage,
     ]),
-    pages('pages that count by a fraction', '<</Type/Pages/Kids[3 0 R]/Count 1.5>>'),
+    pages('pages with a fractional count', '<</Type/Pages/Kids[3 0 R]/Count 1.5>>'),
     pages('pages without pages', '<</Type/Pages/Kids[]/Count 0>>'),
     pages('a direct page', `<</Type/Pages/Kids[${forgedPage}]/Count 1>>`),
     pages('pages of no type', '<</Kids[3 0 R]/Count 1>>'),
     pages('pages with a stray kid before', '<</Type/Pages/Kids[7 0 R 3 0 R]/Count 1>>'),
     pages('pages with nothing before', '<</Type/Pages/Kids[null 3 0 R]/Count 1>>'),
     pages('pages with a reference to nothing before', '<</Type/Pages/Kids[99 0 R 3 0 R]/Count 1>>'),
-    pages('pages that say their kids twice', '<</Type/Pages/Kids[20 0 R]/K#69ds[3 0 R]/Count 1>>', [
+    pages('pages with two lists of kids', '<</Type/Pages/Kids[20 0 R]/K#69ds[3 0 R]/Count 1>>', [
       20,
       forgedPage,
     ]),
-    changed('a page that is also pages', 3, (text) =>
+    changed('a page that is also a node of pages', 3, (text) =>
       text.replace('/Type/Page', '/Type/Page/Kids[]/Count 0'),
     ),
-    changed('a page whose content is said twice', 3, (text) =>
+    changed('a page with two entries for its content', 3, (text) =>
       text.replace('/Annots', `/sgin_content${forgedContent}/Annots`),
     ),
-    changed('a page whose content is said twice, in another spelling', 3, (text) =>
+    changed('a page with two entries for its content, in another spelling', 3, (text) =>
       text.replace('/Annots', `/sgin#5fcontent${forgedContent}/Annots`),
     ),
-    changed('a page whose content holds a name twice', 3, (text) =>
+    changed('a page whose content contains a name twice', 3, (text) =>
       text.replace('/familyName (MARTIN)', '/familyName (DURAND)/familyName (MARTIN)'),
     ),
-    changed('a page whose content holds a name twice, in another spelling', 3, (text) =>
+    changed('a page whose content contains a name twice, in another spelling', 3, (text) =>
       text.replace('/familyName (MARTIN)', '/family#4eame (DURAND)/familyName (MARTIN)'),
     ),
     changed('a page without content', 3, (text) => text.replace('/sgin_content', '/sgin_autre')),

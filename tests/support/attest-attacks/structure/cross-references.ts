@@ -1,10 +1,10 @@
-/** Offsets and cross-reference sections that two readers follow in two ways. */
+/** Offsets and cross-reference sections that are wrong or ambiguous. */
 import { draftDocument } from '../documents.ts';
 import { stream } from '../pdf.ts';
 import type { Attempt } from '../trust.ts';
 import { edited, entryOf, forgedPage, leadTo, lengthened, replaceObject } from './edits.ts';
 
-/** Offsets that lead into a text, a stream, a comment. */
+/** Offsets inside a text, a stream, a comment or another object. */
 export function misledOffsets(): Attempt[] {
   const typed = `3 0 obj${forgedPage}endobj`;
   const leads = leadTo(3, typed);
@@ -54,19 +54,19 @@ export function misledOffsets(): Attempt[] {
     edited('an offset of another generation', {}, (text) =>
       text.replace(entryOf(text, 3), entryOf(text, 3).replace('00000 n', '00001 n')),
     ),
-    edited('a page that the table says is free', {}, (text) =>
+    edited('a page that the table marks as free', {}, (text) =>
       text.replace(entryOf(text, 3), entryOf(text, 3).replace(' n', ' f')),
     ),
-    edited('an object that is there twice, the second unknown to the table', {
+    edited('a duplicate object, the second one missing from the table', {
       rewrite: (objects) => [...objects, [20, `0\nendobj${fill}${forgedPage}`]],
     }),
-    edited('an object that is there twice, the first unknown to the table', {
+    edited('a duplicate object, the first one missing from the table', {
       rewrite: (objects) => [[20, `0\nendobj${fill}${forgedPage}`], ...objects],
     }),
   ];
 }
 
-/** Cross-references that say two things. */
+/** Cross-reference sections that are wrong or ambiguous. */
 export function misledSections(): Attempt[] {
   const table = (offset: string) =>
     `xref 0 1 0000000000 65535 f \n3 1\n${offset} 00000 n \ntrailer<</Size 9/Root 1 0 R>>`;
@@ -130,7 +130,7 @@ export function misledSections(): Attempt[] {
     before('words between the objects and the table', 'xref\n0 ', 'un mot\n'),
     before('words after the end', '%%EOF', '%%EOF\nun mot\n'),
     edited(
-      'a start that leads into the blank before the table’s keyword of another',
+      'a « startxref » that is one byte too late, after the first letter of the table’s keyword',
       {},
       (text) => {
         const [found = '', offset = ''] = /startxref\n(\d+)/.exec(text.slice(-60)) ?? [];

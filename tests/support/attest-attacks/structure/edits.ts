@@ -1,4 +1,4 @@
-/** Changes of a document before it is signed. */
+/** Edits of a document before it is signed. */
 import {
   anyText,
   contentDictionary,
@@ -21,7 +21,7 @@ export const forgedContent = contentDictionary(
 
 export const forgedPage = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/sgin_content${forgedContent}>>`;
 
-/** Another text of the same length, before the signature is made. */
+/** Returns another text of the same length, before the signature is made. */
 export type Edit = (text: string) => string;
 
 export function sealed(name: string, draft: Draft, edit: Edit = (text) => text): Attempt {
@@ -49,7 +49,7 @@ export const entryOf = (text: string, number: number): string => {
   return table.split('\n')[number + 1] ?? '';
 };
 
-/** Leads the table's entry of an object to a place in the file. */
+/** Returns an edit that sets the offset of an object in the table to the place of `marker`. */
 export const leadTo =
   (number: number, marker: string): Edit =>
   (text) => {
@@ -58,7 +58,7 @@ export const leadTo =
     return text.replace(entry, `${offset}${entry.slice(10)}`);
   };
 
-/** Inserts before the section: what the range and the start say is made right again. */
+/** Corrects the range and `startxref` of a draft whose text has become longer, and signs it. */
 export function lengthened(name: string, draft: Draft): Attempt {
   const range = /\/ByteRange \[0 (\d+) +(\d+) +\d+ *\]/.exec(draft.text);
   const found = range?.[0] ?? '';
@@ -72,11 +72,11 @@ export function lengthened(name: string, draft: Draft): Attempt {
   return { name, bytes: sealDraft({ ...draft, text: placed }), policy };
 }
 
-/** Objects of a document but its pages and its page. */
+/** Returns the objects of a document without its page tree and its page. */
 export const unpacked = (): ObjectText[] =>
   [...documentObjects({})].filter(([number]) => number !== 2 && number !== 3);
 
-/** An object stream as qpdf writes it for people: a comment before each object, offsets behind it. */
+/** Returns an object stream in qpdf's readable form (QDF). The page's offset is after the comment, or inside it. */
 export function commentedStream(comment = '%% Object stream: object 3\n', inside = 0): string {
   const [pages = '', page = ''] = [2, 3].map((number) => documentObjects({}).get(number));
   const first = `${pages}\n`;
@@ -84,7 +84,7 @@ export function commentedStream(comment = '%% Object stream: object 3\n', inside
   return stream(`/Type/ObjStm/N 2/First ${heads.length}`, `${heads}${first}${comment}${page}\n`);
 }
 
-/** A file whose pages are in object stream 10, whatever that stream is. */
+/** Returns a file whose page tree and page are in object 10, which `objects` contains. */
 export function draftWithStream(objects: readonly ObjectText[]): Draft {
   return draftFile({
     objects,

@@ -1,4 +1,4 @@
-/** Streams, object streams and bytes around the file that two readers read in two ways. */
+/** Streams, object streams, other objects and bytes around the file that are wrong or ambiguous. */
 import { documentObjects, draftDocument } from '../documents.ts';
 import {
   bytesOf,
@@ -25,7 +25,7 @@ import {
   unpacked,
 } from './edits.ts';
 
-/** Streams whose length is not theirs. */
+/** Streams with a wrong length or a wrong end. */
 export function misledLengths(): Attempt[] {
   const typed = `endstream\nendobj\n3 0 obj${forgedPage}endobj\n`;
   const withContent = (name: string, text: string) => changed(name, 4, () => text);
@@ -60,7 +60,7 @@ export function misledLengths(): Attempt[] {
   ];
 }
 
-/** Object streams that say two things. */
+/** Object streams that are wrong or ambiguous. */
 export function misledObjectStreams(): Attempt[] {
   const packed = (name: string, change: (text: string) => string): Attempt => {
     const objects = new Map<number, string>();
@@ -103,7 +103,7 @@ export function misledObjectStreams(): Attempt[] {
   ];
 }
 
-/** Files whose other readers start elsewhere, or take another object. */
+/** Files in which other readers start at another place, or use another object. */
 export function misledReaders(): Attempt[] {
   const after = (name: string, text: string) => {
     const draft = draftDocument();
@@ -124,11 +124,11 @@ export function misledReaders(): Attempt[] {
   const [pages = '', page = ''] = [2, 3].map((number) => documentObjects({}).get(number));
   return [
     after('a start in a comment after the end', '%startxref 9 %%EOF\n'),
-    after('more blanks after the end than others look back', ' '.repeat(1010)),
-    linearized('a first page named for the network that is another', '21'),
-    linearized('a first page named for the network that is none', '(3)'),
+    after('more blanks after the end than other readers search', ' '.repeat(1010)),
+    linearized('linearization data that names another first page', '21'),
+    linearized('linearization data whose first page is a text', '(3)'),
     sealed(
-      'an object stream that holds a number twice',
+      'an object stream that contains a number twice',
       draftWithStream([
         ...[...documentObjects({})].filter(([number]) => number !== 2 && number !== 3),
         [
@@ -150,25 +150,25 @@ export function misledReaders(): Attempt[] {
         [20, `0\nendobj\n21 0 obj\n${forgedPage}`],
       ],
     }),
-    linearized('hints that some readers follow, of the length of the file', '3/L 00000', (text) =>
+    linearized('linearization data with the length of the file', '3/L 00000', (text) =>
       text.replace('/L 00000', `/L ${String(text.length).padStart(5, '0')}`),
     ),
     changed('a number that some readers take for another', 7, (text) =>
       text.replace('<<', '<</Autre 4294967299 0 R'),
     ),
     changed('a reference of another generation', 7, (text) => text.replace('<<', '<</Autre 4 1 R')),
-    changed('a name that some readers part', 7, (text) => text.replace('<<', '<</Au\x0btre 1')),
+    changed('a name that some readers split', 7, (text) => text.replace('<<', '<</Au\x0btre 1')),
     changed('a name in other bytes than ASCII', 7, (text) => text.replace('<<', '<</Au\x85tre 1')),
     changed('a stream whose end touches the next word', 4, (text) =>
       text.replace(/endstream$/, 'endstream%'),
     ),
-    edited('a table that says its parts on two lines', {}, (text) =>
+    edited('a table with the head of a subsection on two lines', {}, (text) =>
       text.replace(/xref\n0 (\d+)\n/, 'xref\n0\n$1\n'),
     ),
-    edited('a first line that says more than a version', {}, (text) =>
+    edited('a first line with more than a version', {}, (text) =>
       text.replace('%PDF-1.7\n%', '%PDF-1.7 %'),
     ),
-    edited('an object that is free and there', {}, (text) =>
+    edited('an object that is both free and present', {}, (text) =>
       text.replace(entryOf(text, 8), entryOf(text, 8).replace(' n', ' f')),
     ),
     edited(
@@ -206,7 +206,7 @@ export function misledReaders(): Attempt[] {
   ];
 }
 
-/** What stands before and after the file. */
+/** Other bytes before or after the file, in its gap, or in its header and range. */
 export function aroundTheFile(): Attempt[] {
   const draft = draftDocument();
   const file = textOf(sealDraft(draft));

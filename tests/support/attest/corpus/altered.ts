@@ -3,7 +3,7 @@ import { makeDocument, type Trust } from '../documents.ts';
 import { contentsPlace, updatePdf } from '../pdf.ts';
 import { date, objects } from './case.ts';
 
-/** A sound document with some of its bytes put in place of others. */
+/** Returns a sound document with the first `from` replaced by `to`. @throws Error if `from` is missing. */
 export function altered(trust: Trust, from: string, to: string): Uint8Array {
   const file = makeDocument({ trust });
   const at = file.indexOf(from, 0, 'latin1');
@@ -15,7 +15,7 @@ export function altered(trust: Trust, from: string, to: string): Uint8Array {
   ]);
 }
 
-/** A second signature, after the file that the first one covers whole. */
+/** Adds a second signature in an update. The first signature covers the whole original file. */
 export function signedTwice(trust: Trust): Uint8Array {
   const first = makeDocument({ trust });
   const second = objects(
@@ -26,15 +26,15 @@ export function signedTwice(trust: Trust): Uint8Array {
   return updatePdf(first, second, 30);
 }
 
-/** Incremental saving: the page is replaced after the signature (« shadow », « ISA »). */
+/** Replaces the page in an update after the signature (attacks « shadow » and « incremental saving », ISA). */
 export function appended(trust: Trust, page: string): Uint8Array {
   return updatePdf(makeDocument({ trust }), objects([3, page]), 30);
 }
 
 /**
- * Signature wrapping: every signed byte is still there, before and after the gap, but the gap has
- * grown. It holds what the old « startxref » now points at: another page, and another signature
- * dictionary with a range that leaves the whole gap out.
+ * Signature wrapping: every signed byte is still there, before and after the gap, but the gap is larger. At the
+ * offset of the old « startxref », it contains a cross-reference table, another page and another signature
+ * dictionary. The range of that dictionary excludes the whole gap.
  */
 export function wrapped(trust: Trust): Uint8Array {
   const file = makeDocument({ trust });
@@ -63,7 +63,7 @@ export function wrapped(trust: Trust): Uint8Array {
   return Buffer.concat([file.subarray(0, end), filler, added, tail]);
 }
 
-/** A range of six numbers: two pieces left out. */
+/** Returns a document whose range has six numbers: its third segment is empty. */
 export function rangeOfThreePieces(trust: Trust): Uint8Array {
   const file = makeDocument({ trust });
   const at = file.indexOf(']', file.indexOf('/ByteRange'));

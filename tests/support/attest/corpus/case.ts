@@ -1,11 +1,11 @@
-/** A case of the corpus: a document and the verdict it must get; how cases are made. */
+/** A case of the corpus, and functions that make cases. */
 import type { Reason, Status } from '../../../../src/features/document-check/verifier/verdict.ts';
 import type { Holder } from '../../signed-documents/x509.ts';
 import { type CertificateWishes, makeAuthority } from '../authority.ts';
 import { type DocumentWishes, makeDocument, makeSigner, type Trust } from '../documents.ts';
 import type { Objects } from '../pdf.ts';
 
-/** A document and what a check must say of it. */
+/** A document and its expected verdict. */
 export interface Case {
   name: string;
   status: Status;
@@ -16,7 +16,7 @@ export interface Case {
 export const day = 24 * 60 * 60 * 1000;
 export const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** A case from wishes. */
+/** Returns a case from wishes. */
 export function wished(
   name: string,
   status: Status,
@@ -26,7 +26,7 @@ export function wished(
   return { name, status, reason, make: (trust) => makeDocument({ trust, ...wish(trust) }) };
 }
 
-/** A case whose signer has another certificate. */
+/** Returns a case whose signer has another certificate. */
 export function signedBy(
   name: string,
   status: Status,
@@ -36,7 +36,7 @@ export function signedBy(
   return wished(name, status, reason, (trust) => ({ signature: { signer: makeHolder(trust) } }));
 }
 
-/** A case whose signer comes from an authority in place of the intermediate one. */
+/** Returns a case in which another authority than the intermediate one issued the signer. */
 export function throughAuthority(
   name: string,
   status: Status,
@@ -49,7 +49,7 @@ export function throughAuthority(
   });
 }
 
-/** A case with another time-stamp. */
+/** Returns a case with another time-stamp unit. */
 export function stampedBy(
   name: string,
   reason: Reason,
@@ -59,12 +59,12 @@ export function stampedBy(
   return wished(name, status, reason, (trust) => ({ timeStamp: { stamper: makeHolder(trust) } }));
 }
 
-/** A case with other objects in the file. */
+/** Returns a case with added or replaced objects. */
 export function withObjects(name: string, status: Status, reason: Reason, objects: Objects): Case {
   return wished(name, status, reason, () => ({ objects }));
 }
 
-/** A case with another content dictionary. */
+/** Returns a case with another content dictionary; null for none. */
 export function withContent(
   name: string,
   status: Status,

@@ -1,4 +1,4 @@
-/** Documents whose content is wrong, sealed as it is. */
+/** Documents with a good signature of an expired, wrong or ambiguous content. */
 import { type Case, date, objects, wished, withContent, withObjects } from './case.ts';
 
 export const contentCases: readonly Case[] = [

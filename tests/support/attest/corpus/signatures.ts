@@ -1,4 +1,4 @@
-/** Signatures that are wrong, or unusual and sound. */
+/** Documents with a wrong or unsupported signature. */
 import { makeSigner } from '../documents.ts';
 import { signatureDictionary } from '../pdf.ts';
 import { type Case, objects, wished } from './case.ts';

@@ -7,7 +7,7 @@ import { makeSigner, stateUnit, type Trust } from '../documents.ts';
 import { signatureDictionary } from '../pdf.ts';
 import { ago, type Case, day, objects, signedBy, throughAuthority, wished } from './case.ts';
 
-/** The intermediate authority once more: same name, same key, another certificate. */
+/** Returns another certificate of the intermediate authority, with the same name and key. */
 function renewed({ intermediate, root }: Trust, wishes: Partial<CertificateWishes>): Holder {
   const { key, name } = intermediate;
   return certify({ name, key, authority: {}, keyUses: ['keyCertSign'], ...wishes }, root);

@@ -1,4 +1,4 @@
-/** Sound documents. */
+/** Sound documents, and documents with decoys. */
 
 import { makeKey } from '../../signed-documents/keys.ts';
 import { purposeIds } from '../../signed-documents/x509.ts';
@@ -137,7 +137,7 @@ export const soundCases: readonly Case[] = [
   ),
 ];
 
-/** Sound documents with other keys than the trust's own. */
+/** Sound documents whose signer and time-stamp unit have other kinds of keys. */
 export const keyCases: readonly Case[] = (
   [
     ['P-384', 'sha384'],

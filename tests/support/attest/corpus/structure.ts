@@ -1,4 +1,4 @@
-/** Files that are altered, completed, malformed or no PDF. */
+/** Files that are altered, completed, malformed or not PDF. */
 import { deflateSync } from 'node:zlib';
 import { makeAuthority } from '../authority.ts';
 import { makeDocument, makeObjects, makeSigner, makeUpdatedDocument } from '../documents.ts';

@@ -1,10 +1,10 @@
-/** Documents made by other software (README.md says how), with the verdict that each must get. */
+/** Documents made by other software (README.md), with their expected verdicts. */
 import { readFileSync } from 'node:fs';
 import type { Policy } from '../../../../src/features/document-check/verifier/policy.ts';
 import type { Status } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { justificatifPolicy } from '../cms.ts';
 
-/** What documents.json says of a document. */
+/** An entry of documents.json. */
 interface Entry {
   file: string;
   /** The software that signed it. */
@@ -14,7 +14,7 @@ interface Entry {
   expect: Status;
 }
 
-/** A document, its bytes, and the policy under which it is to be checked. */
+/** A document, and the policy to check it with. */
 export interface ForeignDocument extends Pick<Entry, 'file' | 'signer' | 'expect'> {
   bytes: Uint8Array<ArrayBuffer>;
   policy: Policy;
@@ -24,7 +24,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 
 const entries: readonly Entry[] = JSON.parse(read('documents.json').toString());
 
-/** All of them. */
+/** All documents of documents.json. */
 export const foreignDocuments: readonly ForeignDocument[] = entries.map(
   ({ file, signer, expect, anchors, timeStampAnchors }) => ({
     file,

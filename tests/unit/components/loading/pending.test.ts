@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { $isLoading, trackOperation } from '../../../../src/components/loading/pending.ts';
 
-test('on while at least one operation is in progress, off when the count returns to zero', async () => {
+test('the indicator is on while an operation is in progress, and off afterwards', async () => {
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   expect($isLoading.get()).toBe(false);

@@ -6,14 +6,14 @@ import { audits } from '../../../../tools/audit/audits.ts';
 const text = readFileSync('docs/accessibility.md', 'utf8');
 
 describe('the audit of docs/accessibility.md', () => {
-  test('holds the 106 criteria of RGAA 4.1, its date and its auditor', () => {
+  test('contains the 106 criteria of RGAA 4.1, its date and its auditor', () => {
     const audit = parseAudit(text);
     expect(audit.criteria).toHaveLength(106);
     expect(audit.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(audit.auditor).not.toBe('');
   });
 
-  test('names proofs that exist', () => {
+  test('names only proofs that exist', () => {
     const rows = text.match(/^\| \d+\.\d+ \|.*$/gm) ?? [];
     const proofs = rows.map((row) => row.split('|').at(-2)?.trim() ?? '');
     expect(proofs.filter((proof) => proof === '')).toEqual([]);
@@ -29,21 +29,21 @@ describe('the audit of docs/accessibility.md', () => {
 describe('parseAudit refuses', () => {
   const row = '| 10.11 | Contenu sans défilement à 320 px | C |';
 
-  test('a criterion that is missing', () => {
+  test('a missing criterion', () => {
     expect(() => parseAudit(text.replace(/^\| 10\.11 .*\n/m, ''))).toThrow('critère 10.11 attendu');
   });
 
-  test('a criterion that is repeated', () => {
+  test('a repeated criterion', () => {
     expect(() => parseAudit(text.replace(/^(\| 13\.12 .*\n)/m, '$1$1'))).toThrow('critère 13.12');
   });
 
-  test('a state that is none', () => {
+  test('an unknown state', () => {
     expect(() => parseAudit(text.replace(row, row.replace('C |', 'ok |')))).toThrow(
       'critère 10.11 : état « ok » inconnu',
     );
   });
 
-  test('a text without date', () => {
+  test('a text without a date', () => {
     expect(() => parseAudit(text.replace('Date de l’audit', 'Date'))).toThrow('Date de l’audit');
   });
 });

@@ -9,11 +9,11 @@ const pages = ['index', ...Array.from({ length: 20 }, (_, index) => `page-${inde
 
 const idsFrom = (currentId: string) => nearestPages(pages, currentId).map(({ id }) => id);
 
-test('the first page of the area leads to all others, in order', () => {
+test('the first page of the area links to all others, in order', () => {
   expect(idsFrom('index')).toEqual(pages.slice(1).map(({ id }) => id));
 });
 
-test('another leads to the first page and to its neighbours, not to itself', () => {
+test('any other page links to the first page and its neighbours, not to itself', () => {
   expect(idsFrom('page-10')).toEqual([
     'index',
     ...['page-6', 'page-7', 'page-8', 'page-9'],

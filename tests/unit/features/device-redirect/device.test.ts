@@ -36,11 +36,11 @@ describe('a user agent', () => {
     expect(hintedBrowserOf(userAgents[name])).toBe(hint);
   });
 
-  test.each(Object.entries(userAgents))('%s: the words and the library agree', (_, userAgent) => {
+  test.each(Object.entries(userAgents))('%s: isPhone and deviceOf agree', (_, userAgent) => {
     expect(isPhone(userAgent)).toBe(deviceOf(userAgent) !== 'not-a-phone');
   });
 
-  test('an unknown user agent is no phone', () => {
+  test('an unknown user agent is not a phone', () => {
     expect(deviceOf('')).toBe('not-a-phone');
   });
 });

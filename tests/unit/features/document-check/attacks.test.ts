@@ -1,4 +1,4 @@
-// Forged documents, made by a writer of their own: see docs/document-check.md.
+// Forged documents (docs/document-check.md). Their writer shares no code with the verifier.
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
 import { Work } from '../../../../src/features/document-check/verifier/work.ts';
@@ -22,11 +22,11 @@ import { type Attempt, moment } from '../../../support/attest-attacks/trust.ts';
 
 const check = ({ bytes, policy }: Attempt) => verifyDocument({ bytes, policy, moment });
 
-/** Attempts by their whole sentence. */
+/** Pairs each attempt with its name, for the titles of `it.each`. */
 const byName = (attempts: readonly Attempt[]) =>
   attempts.map((attempt): [string, Attempt] => [attempt.name, attempt]);
 
-/** Nothing forged is VALID, nor shows what it says. */
+/** Expects that a forged document is not VALID. Only an EXPIRED verdict may contain its texts. */
 async function expectRefused(_: string, attempt: Attempt): Promise<void> {
   const { status, attributes } = await check(attempt);
   expect(status).not.toBe('VALID');
@@ -37,7 +37,7 @@ async function expectSound(_: string, attempt: Attempt): Promise<void> {
   expect(await check(attempt)).toMatchObject({ status: 'VALID', reason: 'sound' });
 }
 
-/** Names of the documents of a list that are VALID. */
+/** Returns the names of the documents that are VALID. */
 async function namesOfValid(attempts: Iterable<Attempt>): Promise<string[]> {
   const names: string[] = [];
   for (const attempt of attempts)
@@ -45,36 +45,36 @@ async function namesOfValid(attempts: Iterable<Attempt>): Promise<string[]> {
   return names;
 }
 
-describe('the gap is moved', () => {
+describe('a document whose ByteRange gap was moved', () => {
   it.each(byName(honestHosts()))('as control, a signed document that %s is VALID', expectSound);
   it.each(byName(movedGapAttempts()))('is not VALID when the holder %s', expectRefused);
 
-  it('is not VALID wherever the payload is fitted', { timeout: 60_000 }, async () => {
+  it('is not VALID, wherever the payload is', { timeout: 60_000 }, async () => {
     expect(await namesOfValid(movedGapDocuments({ step: 17 }))).toEqual([]);
   });
 });
 
-describe('who may sign', () => {
+describe('a document from a wrong signer', () => {
   it.each(byName(goodSigners()))('as control, a document signed by %s is VALID', expectSound);
-  it.each(byName(signerAttempts()))('is not VALID when it comes from %s', expectRefused);
+  it.each(byName(signerAttempts()))('is not VALID: %s', expectRefused);
 });
 
-describe('texts that show otherwise than they are', () => {
+describe('misleading texts', () => {
   it.each(byName(soundTexts()))('as control, a document with %s is VALID', expectSound);
-  it.each(byName(misleadingTexts()))('is not verified with %s', async (_, attempt) => {
+  it.each(byName(misleadingTexts()))('a document with %s is not verified', async (_, attempt) => {
     expect(await check(attempt)).toMatchObject({ status: 'UNSUPPORTED', reason: 'text-unsure' });
   });
 });
 
-describe('parts of sound documents where they do not belong', () => {
-  it.each(byName(soundPairs()))('as control, one of %s is VALID', expectSound);
+describe('spliced documents', () => {
+  it.each(byName(soundPairs()))('as control, a document before splicing is VALID: %s', expectSound);
 
   it('are not VALID', { timeout: 60_000 }, async () => {
     expect(await namesOfValid(splicedDocuments({ step: 11 }))).toEqual([]);
   });
 });
 
-describe('files that two readers could read in two ways', () => {
+describe('ambiguous files', () => {
   it.each(byName(soundStructures()))('as control, a file with %s is VALID', expectSound);
   it.each(byName([...structureAttempts(), ...linearizedAttempts(), ...ownLength()]))(
     'are not VALID with %s',
@@ -82,11 +82,11 @@ describe('files that two readers could read in two ways', () => {
   );
 });
 
-describe('signatures and time-stamps written in other ways', () => {
+describe('signatures and time-stamps in another encoding', () => {
   it.each(byName(soundEncodings()))('as control, a signature with %s is VALID', expectSound);
   it.each(byName(encodingAttempts()))('are not VALID: %s', expectRefused);
 
-  it('are not VALID, whichever value is written in another way', { timeout: 60_000 }, async () => {
+  it('are not VALID, whichever value is rewritten', { timeout: 60_000 }, async () => {
     expect(await namesOfValid(rewrittenSignatures({ step: 11 }))).toEqual([]);
   });
 });
@@ -99,26 +99,26 @@ describe('the budget of a document', () => {
   };
 
   it.each(byName([...soundStructures(), ...soundEncodings()]))(
-    'is hardly touched by %s',
+    'is hardly used by %s',
     async (_, attempt) => {
       expect((await spent(attempt)).units).toBeLessThan(15_000);
     },
   );
 
-  it.each(byName(costlyDocuments()))('is spent by %s', async (_, attempt) => {
+  it.each(byName(costlyDocuments()))('is exceeded by %s', async (_, attempt) => {
     const { reason, units } = await spent(attempt);
     expect(reason).toBe('too-complex');
-    // The last step, a long list at most, was paid for and not done.
+    // The last step exceeds the budget. It is charged before it runs, and may be a long list.
     expect(units).toBeLessThan(300_000);
   });
 });
 
 describe('documents made to exhaust the reader', () => {
-  it('end with a verdict of their own, which is not VALID', { timeout: 60_000 }, async () => {
+  it('get a verdict that is not VALID', { timeout: 60_000 }, async () => {
     const unfit: string[] = [];
     for (const attempt of exhaustionDocuments({ scale: 0.02 })) {
       const { status, reason } = await check(attempt);
-      if (status === 'VALID' || reason === 'stopped') unfit.push(`${attempt.name}: ${reason}`);
+      if (status === 'VALID' || reason === 'fault') unfit.push(`${attempt.name}: ${reason}`);
     }
     expect(unfit).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
 import type { Answer, Question } from '../../../../src/features/document-check/check/protocol.ts';
 import { bareVerdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 
-/** A worker that answers by hand. */
+/** A worker whose answers the test sends with `say`. */
 class FakeWorker extends EventTarget implements VerifierWorker {
   readonly questions: unknown[] = [];
   isTerminated = false;
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** The worker of that rank, once it has been asked something. */
+/** Makes a worker report that it is ready, and returns it once it has received its question. */
 async function asked(rank = 0): Promise<FakeWorker> {
   await settle();
   const worker = workers[rank];
@@ -63,7 +63,7 @@ async function asked(rank = 0): Promise<FakeWorker> {
 }
 
 describe('a checker', () => {
-  test('gives the verdict of its worker, and tells the steps', async () => {
+  test('returns the verdict of its worker, and reports the steps', async () => {
     const steps: Progress[] = [];
     const verdict = checker.check(question, (step) => steps.push(step));
     const worker = await asked();
@@ -74,7 +74,7 @@ describe('a checker', () => {
     expect(steps).toEqual(['loading', 'signature']);
   });
 
-  test('asks one question at a time, of one worker', async () => {
+  test('sends one question at a time, to one worker', async () => {
     checker.prepare();
     const first = checker.check(question, () => undefined);
     const second = checker.check(question, () => undefined);
@@ -89,7 +89,7 @@ describe('a checker', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('stops a worker that takes too long, and gives the next question to a new one', async () => {
+  test('ends a worker that takes too long, and sends the next question to a new one', async () => {
     const first = checker.check(question, () => undefined);
     const second = checker.check(question, () => undefined);
     const slow = await asked();
@@ -101,7 +101,7 @@ describe('a checker', () => {
     expect(await second).toEqual(sound);
   });
 
-  test('gives up a file whose bytes do not come, and checks the next one', async () => {
+  test('abandons a file that is not read in time, and checks the next one', async () => {
     const asleep = () => new Promise<Question>(() => undefined);
     const first = checker.check(asleep, () => undefined);
     const second = checker.check(question, () => undefined);
@@ -112,7 +112,7 @@ describe('a checker', () => {
     expect(await second).toEqual(sound);
   });
 
-  test('is cleared while the bytes of a file do not come, and checks the next one', async () => {
+  test('can be stopped while it waits for a file, and checks the next one', async () => {
     const first = checker.check(
       () => new Promise<Question>(() => undefined),
       () => undefined,
@@ -126,7 +126,7 @@ describe('a checker', () => {
     expect(await second).toEqual(sound);
   });
 
-  test('counts the time of loading apart', async () => {
+  test('counts the loading time separately', async () => {
     const verdict = checker.check(question, () => undefined);
     await vi.advanceTimersByTimeAsync(limits.loading - 1);
     const worker = await asked();
@@ -134,14 +134,14 @@ describe('a checker', () => {
     expect(await verdict).toEqual(sound);
   });
 
-  test('says that the verifier is missing when it does not load in time', async () => {
+  test('reports a missing verifier when it does not load in time', async () => {
     const verdict = checker.check(question, () => undefined);
     await vi.advanceTimersByTimeAsync(limits.loading);
     expect((await verdict).reason).toBe('verifier-missing');
     expect(workers[0]?.isTerminated).toBe(true);
   });
 
-  test('says that the verifier is missing when it cannot be made', async () => {
+  test('reports a missing verifier when the worker cannot be created', async () => {
     const broken = createChecker(() => {
       throw new TypeError('refusé');
     });
@@ -149,7 +149,7 @@ describe('a checker', () => {
     expect((await broken.check(question, () => undefined)).reason).toBe('verifier-missing');
   });
 
-  test.each(['error', 'messageerror'])('outlives a worker that dies (%s)', async (event) => {
+  test.each(['error', 'messageerror'])('survives a worker that crashes (%s)', async (event) => {
     const verdict = checker.check(question, () => undefined);
     (await asked()).dispatchEvent(new Event(event));
     expect((await verdict).reason).toBe('stopped');
@@ -158,7 +158,7 @@ describe('a checker', () => {
     expect(await next).toEqual(sound);
   });
 
-  test('tries again after a preload that failed', async () => {
+  test('retries after a failed preload', async () => {
     checker.prepare();
     workers[0]?.dispatchEvent(new Event('error'));
     await settle();
@@ -167,7 +167,7 @@ describe('a checker', () => {
     expect(await verdict).toEqual(sound);
   });
 
-  test('asks nothing when the document could not be read', async () => {
+  test('sends no question when the document cannot be read', async () => {
     const tooLarge = bareVerdict('ERROR_FILE', 'too-large');
     expect(
       await checker.check(
@@ -189,7 +189,7 @@ describe('a checker', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test('stops the check that runs and those that wait, and starts afresh', async () => {
+  test('stops the running check and the waiting ones, and then checks again', async () => {
     const stopped = [question, question, question].map((ask) =>
       checker.check(ask, () => undefined),
     );

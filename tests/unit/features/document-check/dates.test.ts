@@ -7,12 +7,12 @@ import {
 import { parseFrenchDate } from '../../../../src/features/document-check/verifier/french-date.ts';
 
 describe('dates', () => {
-  test('are those of the device: just before midnight is still today', () => {
+  test('follow the local calendar of the device, until midnight', () => {
     expect(localIsoDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
     expect(localIsoDate(new Date(2026, 0, 6, 0, 0))).toBe('2026-01-06');
   });
 
-  test('are written in French form', () => {
+  test('are written in French', () => {
     expect(frenchDate('2026-12-31')).toBe('31/12/2026');
     expect(frenchInstant(new Date(2026, 10, 21, 9, 5))).toBe('21/11/2026 à 9 h 05');
   });

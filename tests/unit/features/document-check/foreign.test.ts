@@ -4,7 +4,7 @@ import { foreignDocuments } from '../../../support/attest/foreign/documents.ts';
 
 const moment = { today: '2026-11-21', instant: Date.parse('2026-12-31T00:00:00Z') };
 
-describe('documents that other software made', () => {
+describe('documents made by other software', () => {
   it.each(foreignDocuments)(
     '$file, by $signer: $expect',
     async ({ bytes, policy, expect: status }) => {

@@ -1,4 +1,4 @@
-// A part of what `npm run audit -- attest` does in full: see docs/document-check.md.
+// A sample of the changes that `npm run audit -- attest` tries in full (docs/document-check.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
@@ -20,15 +20,15 @@ const makeCompressed = () => makeDocument({ trust, layout: { compressed: true } 
 
 const check = async (bytes: Uint8Array) => (await verifyDocument({ bytes, policy, moment })).status;
 
-/** One in four; `npm run audit -- attest` changes each byte to each other value. */
+/** Returns one offset in four. `npm run audit -- attest` changes every byte. */
 const someOf = (offsets: readonly number[]) => offsets.filter((_, index) => index % 4 === 0);
 
 describe('a sound document with one byte changed', () => {
   it('is not VALID, for one byte in four of the signature', { timeout: 120_000 }, async () => {
     const file = makeSound();
     expect(await check(file)).toBe('VALID');
-    // A digit becomes its neighbour, then the one that differs by its highest bit (02 becomes 0a:
-    // another tag); a letter also changes its case, which decodes to the same.
+    // Flips the lowest bit of the character, then the highest bit of the digit (02 becomes 0a: another tag).
+    // A letter also changes its case, which decodes to the same value.
     const changes = someOf(meaningfulOffsets(file).signature).flatMap((offset) => {
       const character = file[offset] ?? 0;
       const digit = Number.parseInt(String.fromCharCode(character), 16);
@@ -77,7 +77,7 @@ describe('a sound document in pieces', () => {
       expect.soft(await check(file.subarray(0, size)), `${size} octets`).not.toBe('VALID');
   });
 
-  it('is not VALID, and does not stop the verifier, after any cut or splice', {
+  it('is not VALID, and does not crash the verifier, after any cut or splice', {
     timeout: 60_000,
   }, async () => {
     const files = [makeSound(), makeCompressed()];
@@ -99,7 +99,7 @@ describe('a sound document in pieces', () => {
     );
   });
 
-  it('is refused when its objects are noise', { timeout: 60_000 }, async () => {
+  it('is not VALID when one object is noise', { timeout: 60_000 }, async () => {
     const noise = fc.uint8Array({ minLength: 1, maxLength: 200 });
     const target = fc.constantFrom(1, 2, 3, 4, 5);
     await fc.assert(
@@ -111,7 +111,7 @@ describe('a sound document in pieces', () => {
     );
   });
 
-  it('never stops the verifier, with tokens put anywhere before it is signed', {
+  it('never crashes the verifier when tokens replace bytes before the signature', {
     timeout: 60_000,
   }, async () => {
     const token = fc.constantFrom(
@@ -143,7 +143,7 @@ describe('a sound document in pieces', () => {
         const made = () => makeDocument({ trust, beforeSigning });
         const verdict = await verifyDocument({ bytes: made(), policy, moment });
         expect(known.has(verdict.status)).toBe(true);
-        // What is not caught by name is a fault of ours.
+        // « fault » means an unexpected error, that is, a bug of ours.
         expect(verdict.reason).not.toBe('fault');
       }),
       { numRuns: 300 },

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the answer of the official service', () => {
-  test('is read when it has the published shape', () => {
+  test('is parsed when it has the published form', () => {
     expect(
       parseOfficialAnswer({
         fileName: 'a.pdf',
@@ -55,7 +55,7 @@ describe('the answer of the official service', () => {
     );
   });
 
-  test('is asked with all attributes, whatever the address', () => {
+  test('is requested with all attributes, whatever the address', () => {
     expect(officialAddress('/api/check')).toBe('/api/check?all-attributes=true');
     expect(officialAddress('/api/check?a=1')).toBe('/api/check?a=1&all-attributes=true');
   });
@@ -88,7 +88,7 @@ describe('asking the official service', () => {
     ['answer', async () => Response.json({ status: 'PARFAIT' })],
     ['network', async () => Promise.reject(new TypeError('hors ligne'))],
     ['timeout', async () => Promise.reject(new DOMException('trop long', 'TimeoutError'))],
-  ] as const)('gives the failure « %s »', async (failure, answer) => {
+  ] as const)('resolves to the failure « %s »', async (failure, answer) => {
     answerWith(answer);
     expect(await askOfficialService('/api/check', file)).toBe(failure);
   });

@@ -55,12 +55,12 @@ describe('the policy decides', () => {
     }
   });
 
-  test('an anchor that cannot be read takes nothing from the others', async () => {
+  test('an unreadable anchor does not affect the others', async () => {
     const policy = { ...sound, trustAnchors: [notCertificate, ...sound.trustAnchors] };
     expect((await check(makeDocument({ trust }), policy)).status).toBe('VALID');
   });
 
-  test('an anchor that has expired takes nothing from its renewal', async () => {
+  test('an expired anchor does not affect its renewed certificate', async () => {
     const { key, name } = trust.root;
     const old = certify(
       { name, key, authority: {}, keyUses: ['keyCertSign'], notAfter: new Date('2021-01-01') },
@@ -70,13 +70,13 @@ describe('the policy decides', () => {
     expect((await check(makeDocument({ trust }), policy)).status).toBe('VALID');
   });
 
-  test('authorities above the anchor may come along', async () => {
+  test('the document may contain authorities above the anchor', async () => {
     const file = makeDocument({ trust, signature: { chain: [trust.intermediate, trust.root] } });
     const verdict = await check(file, { ...sound, trustAnchors: [toPem(trust.intermediate)] });
     expect(verdict.status).toBe('VALID');
   });
 
-  test('seals may be listed, and then nobody else signs', async () => {
+  test('if seals are listed, no other seal may sign', async () => {
     const file = makeDocument({ trust });
     const own = createHash('sha256').update(trust.signer.certificate).digest('hex');
     expect((await check(file, { ...sound, seals: ['00'.repeat(32), own] })).status).toBe('VALID');
@@ -94,13 +94,13 @@ describe('the policy decides', () => {
     expect((await check(file, { ...sound, requireQualifiedSeal: false })).status).toBe('VALID');
   });
 
-  test('several anchors in one text, with words around them', async () => {
+  test('one text may contain several anchors, with words around them', async () => {
     const text = `Racines\n${toPem(trust.stampRoot)}\nautre\n${toPem(trust.root)}`;
     const file = makeDocument({ trust });
     expect((await check(file, { ...sound, trustAnchors: [text] })).status).toBe('VALID');
   });
 
-  test('a time-stamp is optional when the policy says so, and then the present decides', async () => {
+  test('a time-stamp is optional when the policy says so; the certificate must then be valid now', async () => {
     const file = makeDocument({ trust, timeStamp: null });
     const policy = { ...sound, requireTimeStamp: false };
     expect(await check(file, policy)).toMatchObject({ status: 'VALID', stampedAt: null });
@@ -117,7 +117,7 @@ describe('the policy decides', () => {
   });
 });
 
-test('the attributes are given as they were written, and only when the signature holds', async () => {
+test('the verdict contains the attributes as written, and only if the signature is good', async () => {
   const file = makeDocument({ trust });
   const verdict = await check(file, sound);
   expect(verdict.attributes).toMatchObject({

@@ -1,4 +1,4 @@
-/** What a revocation list must be to count. */
+/** Conditions under which a revocation list applies. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parsePem } from '../../../../src/features/document-check/verifier/cms/certificate.ts';
@@ -27,31 +27,31 @@ import * as der from '../../../support/signed-documents/der.ts';
 import { makeKey } from '../../../support/signed-documents/keys.ts';
 import { toPem } from '../../../support/signed-documents/x509.ts';
 
-test('without lists, nothing is said to have been checked', async () => {
+test('without lists, revocation is unchecked', async () => {
   expect(await outcome([])).toEqual(unchecked);
 });
 
-test('lists made since the signature, with nobody on them: checked', async () => {
+test('with empty lists made after the signature, revocation is checked', async () => {
   expect(await outcome(lists())).toEqual(good);
 });
 
-test('a list in force when the signature was made answers too, though it is old now', async () => {
+test('an expired list applies if it was in force at the signature', async () => {
   const period = { thisUpdate: ago(11), nextUpdate: ago(9) };
   expect(await outcome(lists(period, period))).toEqual(good);
 });
 
-test('one list missing is not checked', async () => {
+test('without one of the lists, revocation is unchecked', async () => {
   expect(await outcome(lists().slice(1))).toEqual(unchecked);
   expect(await outcome(lists().slice(0, 2))).toEqual(unchecked);
 });
 
-describe('a list that does not answer leaves the question open:', () => {
+describe('revocation is unchecked with a list:', () => {
   test.each<[string, Partial<ListWishes>]>([
-    ['older than the signature, and over', { thisUpdate: ago(20), nextUpdate: ago(15) }],
-    ['older than the signature, without an end', { thisUpdate: ago(20), nextUpdate: null }],
-    ['a delta', { extensions: [['2.5.29.27', true, der.integer(1)]] }],
+    ['expired before the signature', { thisUpdate: ago(20), nextUpdate: ago(15) }],
+    ['older than the signature, without a next update', { thisUpdate: ago(20), nextUpdate: null }],
+    ['that is a delta', { extensions: [['2.5.29.27', true, der.integer(1)]] }],
     [
-      'an indirect list',
+      'that is indirect',
       { extensions: [['2.5.29.28', true, der.sequence(der.tagged(0x84, Uint8Array.of(0xff)))]] },
     ],
     [
@@ -62,9 +62,9 @@ describe('a list that does not answer leaves the question open:', () => {
       'of authorities only',
       { extensions: [['2.5.29.28', true, der.sequence(der.tagged(0x82, Uint8Array.of(0xff)))]] },
     ],
-    ['with a critical rule unknown here', { extensions: [['1.2.3.4', true, der.nothing()]] }],
+    ['with an unknown critical extension', { extensions: [['1.2.3.4', true, der.nothing()]] }],
     [
-      'published at a place that the certificate does not name',
+      'of a distribution point that the certificate does not name',
       {
         extensions: [
           [
@@ -84,19 +84,19 @@ describe('a list that does not answer leaves the question open:', () => {
       { revoked: [1, 2].map((days) => ({ holder: trust.root, date: ago(days) })) },
     ],
     [
-      'with an entry whose rule is unknown',
+      'with an unknown critical extension of an entry',
       { revoked: [{ holder: trust.root, date: ago(1), critical: '2.5.29.29' }] },
     ],
   ])('%s', async (_, change) => {
     expect(await outcome(lists(change))).toEqual(unchecked);
   });
 
-  test('noise, or nothing', async () => {
+  test('of noise, or empty', async () => {
     const noise = [Uint8Array.of(), Uint8Array.of(0x30, 0x03, 1, 2, 3), new Uint8Array(9000)];
     expect(await outcome(noise)).toEqual(unchecked);
   });
 
-  test('of end users, for a certificate whose place it names', async () => {
+  test('but not with a list of end users for the certificate’s distribution point', async () => {
     const name = der.context(
       0,
       der.context(0, der.tagged(0x86, Buffer.from('http://a.test/l.crl'))),
@@ -123,10 +123,10 @@ describe('a list that does not answer leaves the question open:', () => {
   });
 });
 
-describe('a list that names the issuer and that nobody known has signed might hold the seal:', () => {
+describe('a list of the issuer without a known signer prevents a verdict:', () => {
   test.each<[string, Partial<ListWishes>]>([
-    ['signed by another', { signedBy: trust.root }],
-    ['of another key of the same name', { signedBy: makeAuthority('Autre', null) }],
+    ['signed by another authority', { signedBy: trust.root }],
+    ['signed by an unknown key', { signedBy: makeAuthority('Autre', null) }],
   ])('%s', async (_, change) => {
     expect(await outcome(lists(change))).toEqual(unverified);
   });
@@ -138,7 +138,7 @@ describe('a list that names the issuer and that nobody known has signed might ho
     expect(await outcome(all, { signature })).toEqual(unverified);
   });
 
-  test('beside another that revokes it: revoked', async () => {
+  test('except beside a verified list that revokes the seal', async () => {
     const foreign = makeRevocationList({
       issuer: trust.intermediate,
       thisUpdate: ago(0),
@@ -161,24 +161,24 @@ describe('a renewed authority', () => {
   );
   const given = { revocationIssuers: [toPem(renewed)] };
 
-  test('signs the list of its earlier key, when the operator gives it', async () => {
+  test('may sign the list of its former key if the configuration contains it', async () => {
     expect(await outcome(lists({ signedBy: renewed }), {}, given)).toEqual(good);
     const change = { ...revokedOn(trust.signer, ago(11)), signedBy: renewed };
     expect(await outcome(lists(change), {}, given)).toEqual(revoked);
   });
 
-  test('does not, when only the document brings it', async () => {
+  test('may not sign that list if only the document contains it', async () => {
     const signature = { chain: [trust.intermediate, renewed] };
     expect(await outcome(lists({ signedBy: renewed }), { signature })).toEqual(unverified);
   });
 });
 
-test('an entry of a list that answers nothing still counts', async () => {
+test('an entry counts even in a list that is dated in the future', async () => {
   const change = { ...revokedOn(trust.signer, ago(11)), thisUpdate: ago(-5), nextUpdate: ago(-9) };
   expect(await outcome(lists(change))).toEqual(revoked);
 });
 
-test.each(['RSA', 'RSA-PSS', 'P-384'] as const)('lists signed with %s are read', async (kind) => {
+test.each(['RSA', 'RSA-PSS', 'P-384'] as const)('lists signed with %s apply', async (kind) => {
   const key = () => makeKey(kind);
   const issuer = makeAuthority('Autorité', trust.root, {
     key: key(),
@@ -190,14 +190,14 @@ test.each(['RSA', 'RSA-PSS', 'P-384'] as const)('lists signed with %s are read',
   expect(await outcome([...lists(), own], wishes)).toEqual(good);
 });
 
-test('the stamper of a document may come from the signers’ own authority', async () => {
+test('the time-stamp unit may have the same authority as the seal', async () => {
   const stamper = makeStamper(trust.intermediate);
   const timeStamp = { stamper, chain: [trust.intermediate], instant: stampedAt };
   const change = { timeStampAnchors: [toPem(trust.root)] };
   expect(await outcome(lists(), { timeStamp }, change)).toEqual(good);
 });
 
-test('a list that OpenSSL made is read as OpenSSL shows it', async () => {
+test('a list made by OpenSSL is verified and parsed', async () => {
   const folder = 'tests/support/attest/foreign/';
   const [issuer] = parsePem(readFileSync(`${folder}openssl-crl-issuer.pem`, 'utf8'));
   const list = readRevocationList(Uint8Array.from(readFileSync(`${folder}openssl.crl`)));

@@ -1,4 +1,4 @@
-/** Several verdicts at a glance: what may be taken, refused, or not yet believed. */
+/** Standing of a verdict (valid, refused or open), and the count of several verdicts. */
 import { expect, test } from 'vitest';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import {

@@ -1,4 +1,4 @@
-/** A verdict, its announcement and its record say the same, for each reason of the verifier. */
+/** A verdict, its announcement and its record contain the same sentences, for each reason of the verifier. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { wordsOf } from '../../../../src/features/document-check/view/useAnnounc
 import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
 
-/** A verdict with what a proved document says of itself. */
+/** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */
 function verdictOf(status: Status, reason: Verdict['reason']): Verdict {
   const isProved = status === 'VALID' || status === 'EXPIRED';
   return {
@@ -45,7 +45,7 @@ function documentOf(verdict: Verdict, official: CheckedDocument['official']): Ch
   };
 }
 
-/** The answer of the official service. */
+/** Returns an answer of the official service. */
 const answered = (status: OfficialStatus): CheckedDocument['official'] => ({
   answer: { status, validUntil: null, attributes: {} },
   at,
@@ -79,7 +79,7 @@ function written(verdict: Verdict, official: CheckedDocument['official'] = null)
   };
 }
 
-/** Every reason under a status that it may have, and under the others: none may make a verdict contradict itself. */
+/** Every reason, with one status: VALID for « sound », EXPIRED for « expired », NOT_VALID for all others. */
 const cases = reasonNames.map((reason) => {
   const status: Status =
     reason === 'sound' ? 'VALID' : reason === 'expired' ? 'EXPIRED' : 'NOT_VALID';
@@ -91,7 +91,7 @@ beforeAll(() => {
 });
 
 describe('a verdict, its announcement and its record', () => {
-  test.each(cases)('say the same: %s', (_, verdict) => {
+  test.each(cases)('contain the same sentences: %s', (_, verdict) => {
     const sentences = sentencesOf(verdict);
     const { screen, record, told } = written(verdict);
     for (const sentence of sentences) {
@@ -101,7 +101,7 @@ describe('a verdict, its announcement and its record', () => {
     }
   });
 
-  test('begin with whether to accept the document, then whom it is for', () => {
+  test('state first whether to accept the document, then its recipient', () => {
     expect(sentencesOf(verdictOf('VALID', 'sound')).slice(0, 2)).toEqual([
       'Vous pouvez l’accepter jusqu’au 31/12/2099.',
       'Destiné à\u00a0: Agence des Tilleuls. Est-ce vous\u00a0? Sinon, refusez-le.',
@@ -120,7 +120,7 @@ describe('a verdict, its announcement and its record', () => {
     );
   });
 
-  test.each(cases)('every reason ends with what to do: %s', (_, verdict) => {
+  test.each(cases)('state what to do: %s', (_, verdict) => {
     const what = /(?:Demandez|Utilisez|Comparez|Réessayez)[^.]*\.$/;
     const reason = sentencesOf(verdict).find((sentence) => what.test(sentence));
     expect(reason).toBeDefined();
@@ -131,7 +131,7 @@ test('codes are shown as words', () => {
   expect(written(verdictOf('VALID', 'sound')).screen).toContain('Féminin');
 });
 
-test('the record says where and under what it was made, and what was not checked', () => {
+test('the record states its site, its environment and what was not checked', () => {
   const { record } = written(verdictOf('VALID', 'sound'));
   expect(record).toContain('sur France Identité (portail.gouv.fr');
   expect(record).toContain('environnement «\u00a0recette\u00a0»');
@@ -151,7 +151,7 @@ describe('the answer of the official service', () => {
     },
   );
 
-  test('« valid » lets a document be accepted that was not verified, and no refused one', () => {
+  test('« valid » accepts a document that was not verified, but no refused one', () => {
     const first = (status: Status) =>
       sentencesOf(verdictOf(status, 'algorithm'), answered('VALID'))[0];
     expect(first('UNSUPPORTED')).toMatch(/^Vous pouvez l’accepter/);
@@ -174,13 +174,13 @@ describe('the message to the person', () => {
     );
   });
 
-  test('of a valid document is for a recipient who is somebody else', () => {
+  test('of a valid document states that it is for another recipient', () => {
     const verdict = verdictOf('VALID', 'sound');
     expect(messageToPerson(verdict)).toMatch(/parce qu’il est destiné à un autre organisme\./);
     expect(messageToPerson({ ...verdict, attributes: {} } as Verdict)).toBeNull();
   });
 
-  test('there is none where the official service comes first', () => {
+  test('does not exist when the official service must check the document', () => {
     expect(messageToPerson(verdictOf('UNSUPPORTED', 'several-signatures'))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEmbeddedApp } from '../../../../src/features/embedded-app/contract.ts';
 
-test('takes a module that exports mount', () => {
+test('accepts a module that exports mount', () => {
   const mount = () => () => undefined;
   expect(parseEmbeddedApp({ mount }).mount).toBe(mount);
 });

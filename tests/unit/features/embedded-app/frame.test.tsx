@@ -35,7 +35,7 @@ async function render() {
 
 const fallback = () => document.querySelector<HTMLElement>('[data-replaceable]');
 
-test('mounts the app in an empty element, hides the static content, and gives both back at the end', async () => {
+test('mounts the app in an empty element and hides the static content; unmounting undoes both', async () => {
   const unmount = vi.fn();
   const mount = vi.fn((target: HTMLElement) => {
     expect(target.childNodes).toHaveLength(0);
@@ -52,7 +52,7 @@ test('mounts the app in an empty element, hides the static content, and gives bo
   expect(fallback()?.hidden).toBe(false);
 });
 
-test('what a failed attempt left is gone before the next one', async () => {
+test('a retry starts without the remains of the failed attempt', async () => {
   const mount = vi.fn((target: HTMLElement) => {
     if (mount.mock.calls.length === 1) {
       target.append('reste');
@@ -71,7 +71,7 @@ test('what a failed attempt left is gone before the next one', async () => {
   expect(fallback()?.hidden).toBe(true);
 });
 
-test('an app that arrives after the frame has gone is taken away at once', async () => {
+test('an app that loads after the frame has unmounted is unmounted at once', async () => {
   const unmount = vi.fn();
   const late = Promise.withResolvers<EmbeddedApp>();
   vi.mocked(loadApp).mockReturnValue(late.promise);
@@ -81,7 +81,7 @@ test('an app that arrives after the frame has gone is taken away at once', async
   expect(unmount).toHaveBeenCalledOnce();
 });
 
-test('a mount that never ends is given up, and what it may bring later is taken away', async () => {
+test('a mount that exceeds the time limit is abandoned; an app that mounts later is unmounted', async () => {
   vi.useFakeTimers();
   const unmount = vi.fn();
   const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
@@ -97,7 +97,7 @@ test('a mount that never ends is given up, and what it may bring later is taken 
   vi.useRealTimers();
 });
 
-test('an app that stops after it was shown is taken away: message, retry, static content back', async () => {
+test('an app that fails after it was shown is unmounted: message, retry, static content', async () => {
   let stop: ((error: unknown) => void) | undefined;
   const unmount = vi.fn();
   vi.mocked(loadApp).mockResolvedValue({
@@ -122,14 +122,14 @@ type Fail = (error: unknown) => void;
 
 test.each<[string, EmbeddedApp['mount']]>([
   [
-    'gives up while it mounts',
+    'fails while it mounts',
     (target, { fail }) => {
       target.append('application');
       fail(new Error('cassé'));
       return () => undefined;
     },
   ],
-  ['gives nothing to take it away', (() => undefined) as unknown as EmbeddedApp['mount']],
+  ['returns no function to unmount it', (() => undefined) as unknown as EmbeddedApp['mount']],
 ])('an app that %s: message, retry, static content', async (_, mount) => {
   vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
@@ -145,8 +145,8 @@ test.each<[string, (stop: () => Fail | undefined) => () => void]>([
       throw new Error('cassé');
     },
   ],
-  ['says again that it cannot go on', (stop) => () => stop()?.(new Error('encore'))],
-])('an app that is taken away and %s is gone all the same, and told', async (_, makeUnmount) => {
+  ['reports a second failure', (stop) => () => stop()?.(new Error('encore'))],
+])('a failed app whose unmount function %s is still removed', async (_, makeUnmount) => {
   let stop: Fail | undefined;
   const mount: EmbeddedApp['mount'] = (target, { fail }) => {
     stop = fail;
@@ -161,7 +161,7 @@ test.each<[string, (stop: () => Fail | undefined) => () => void]>([
   expect(fallback()?.hidden).toBe(false);
 });
 
-test('a first attempt that comes late leaves the second one alone', async () => {
+test('a first attempt that ends late does not affect the second one', async () => {
   vi.useFakeTimers();
   const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
   const mount = vi.fn((target: HTMLElement) => {
@@ -179,7 +179,7 @@ test('a first attempt that comes late leaves the second one alone', async () => 
   vi.useRealTimers();
 });
 
-test('the focus that was in an app goes to the retry', async () => {
+test('the focus moves from a failed app to the retry button', async () => {
   let stop: Fail | undefined;
   const mount: EmbeddedApp['mount'] = (target, { fail }) => {
     stop = fail;

@@ -24,7 +24,7 @@ describe('splitCogCode', () => {
     '75/..',
     '75١٠٧',
     ' 75107',
-  ])('%j is none', (code) => expect(splitCogCode(code)).toBeNull());
+  ])('%j is not a code', (code) => expect(splitCogCode(code)).toBeNull());
 });
 
 describe('nameAt', () => {
@@ -43,13 +43,13 @@ describe('nameAt', () => {
     ['2001-12-31', 'Hottot-les-Bagues'],
   ])('%s: %s', (date, name) => expect(nameAt(names, date)).toBe(name));
 
-  test.each(['', 'hier', '1975'])('without a date (%j), the present name', (date) =>
+  test.each(['', 'hier', '1975'])('without a valid date (%j), the present name applies', (date) =>
     expect(nameAt('Saint-Denis|1995-01-01|Ailleurs', date)).toBe('Ailleurs'),
   );
 
-  test('one name is that name', () => expect(nameAt('Ajaccio', '1975-01-01')).toBe('Ajaccio'));
+  test('a lone name always applies', () => expect(nameAt('Ajaccio', '1975-01-01')).toBe('Ajaccio'));
 
-  test.each(['', 'a|', 'a|b', '|||'])('%j, which nobody wrote, throws nothing', (text) =>
+  test.each(['', 'a|', 'a|b', '|||'])('malformed names (%j) do not throw', (text) =>
     expect(() => nameAt(text, '1990-01-01')).not.toThrow(),
   );
 });

@@ -30,7 +30,7 @@ describe('formatGender', () => {
   ])('%j → %j', (gender, text) => expect(formatGender(gender)).toBe(text));
 });
 
-test('codes are shown as they are, anomalies included', () => {
+test('codes are shown unchanged, even invalid ones', () => {
   const texts = formatIdentity({
     familyName: 'ŒUVRARD-DE LA TRÈS LONGUE MAISON DES SOURCES FRAÎCHES',
     givenNames: ['Anne', 'Zoé'],

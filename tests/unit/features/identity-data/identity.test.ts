@@ -19,7 +19,7 @@ describe('parseIdentity', () => {
     expect(parseIdentity({ givenNames: ' Jean  Benoît ' }).givenNames).toEqual(['Jean', 'Benoît']);
   });
 
-  test('makes empty what is of another type, and keeps the rest', () => {
+  test('empties values of another type, and keeps the rest', () => {
     expect(parseIdentity(identities.mensonge)).toEqual({
       ...emptyIdentity,
       gender: '1',
@@ -34,7 +34,7 @@ describe('parseIdentity', () => {
     [{ birthPlaceCity: 105 }, { birthPlaceCity: '105' }],
     [{ birthPlaceCity: '1053' }, { birthPlaceCity: '1053' }],
     [{ birthCountry: 99100 }, { birthCountry: '99100' }],
-  ])('a code written as a number is shown as one: %j', (answer, fields) =>
+  ])('a code written as a number becomes a text: %j', (answer, fields) =>
     expect(parseIdentity(answer)).toEqual({ ...emptyIdentity, ...fields }),
   );
 
@@ -51,7 +51,7 @@ describe('parseIdentity', () => {
     expect(() => parseIdentity(answer)).toThrow(TypeError);
   });
 
-  test('any object gives texts only', () => {
+  test('any object gives only texts', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(emptyIdentity)), fc.anything()),

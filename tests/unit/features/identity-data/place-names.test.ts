@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const marne = { '108': 'Châlons-sur-Marne|1998-01-04|Châlons-en-Champagne' };
 
-test('asks for the names of one département, kept by nobody', async () => {
+test('requests the names of one département, without cache or referrer', async () => {
   const spy = stubFetch(async () => Response.json(marne));
   expect(await labelPlace('/noms', '51108', '1960-01-00')).toBe('Châlons-sur-Marne (51108)');
   expect(await labelPlace('/noms', '51108', '')).toBe('Châlons-en-Champagne (51108)');
@@ -22,23 +22,23 @@ test('asks for the names of one département, kept by nobody', async () => {
   });
 });
 
-test.each(['', 'Alger', '../../7', '00123', '99100'])('asks for nothing about %j', async (code) => {
+test.each(['', 'Alger', '../../7', '00123', '99100'])('sends no request for %j', async (code) => {
   const spy = stubFetch(async () => Response.json(marne));
   expect(await labelPlace('/noms', code, '')).toBe(code === '99100' ? 'France (99100)' : code);
   expect(spy).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a code that it does not hold', { '001': 'Ailleurs' }],
+  ['only another code', { '001': 'Ailleurs' }],
   ['a name that is not a text', { '108': ['Châlons'] }],
   ['nothing', null],
   ['a list', ['Châlons']],
-])('a file with %s leaves the code alone', async (_, content) => {
+])('the code stays alone if the file contains %s', async (_, content) => {
   stubFetch(async () => Response.json(content));
   expect(await labelPlace('/noms', '51108', '1960-01-01')).toBe('51108');
 });
 
-test('a file that cannot be had is an error', async () => {
+test('a file that cannot be loaded is an error', async () => {
   stubFetch(async () => new Response('', { status: 404 }));
   await expect(labelPlace('/noms', '51108', '')).rejects.toThrow('404');
 });

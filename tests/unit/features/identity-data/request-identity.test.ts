@@ -45,7 +45,7 @@ test.each(['a/b', '../../admin', '?x=1', '#f', 'é è', '%2e%2e'])(
 );
 
 describe('requestIdentity', () => {
-  test('asks without referrer, without cache, without credentials for another origin', async () => {
+  test('requests without referrer, cache, or credentials for another origin', async () => {
     const spy = stubFetch(async () => Response.json({ familyName: 'DUPONT' }));
     expect((await requestIdentity('/api/', 'x')).familyName).toBe('DUPONT');
     expect(spy.mock.calls[0]?.[0]).toBe('/api/x');
@@ -75,7 +75,7 @@ describe('requestIdentity', () => {
     expect(logged).not.toContain('identifiant-secret');
   });
 
-  test('without an identifier or an address it asks nothing', async () => {
+  test('sends no request without an identifier or an address', async () => {
     const spy = stubFetch(async () => Response.json({}));
     expect(await requestIdentity('/api/', null)).toEqual(emptyIdentity);
     expect(await requestIdentity('', 'x')).toEqual(emptyIdentity);
@@ -83,7 +83,7 @@ describe('requestIdentity', () => {
   });
 });
 
-describe('asked for early', () => {
+describe('the early request', () => {
   const fetched = () => vi.mocked(fetch).mock.calls.map(([address]) => String(address));
 
   beforeEach(() => {
@@ -103,17 +103,17 @@ describe('asked for early', () => {
     ['https://ailleurs.test/api/', []],
     ['//ailleurs.test/api/', []],
     ['', []],
-  ])('at %s: %j', (address, addresses) => {
+  ])('for the address %s: %j', (address, addresses) => {
     askEarly(address, 'x');
     expect(fetched()).toEqual(addresses);
   });
 
-  test('nothing without an identifier', () => {
+  test('is not sent without an identifier', () => {
     askEarly('/api/identite/', null);
     expect(fetched()).toEqual([]);
   });
 
-  test('given once, to the same address only; given up for another', () => {
+  test('is returned once, for the same address; another address aborts it', () => {
     const take = askEarly('/api/identite/', 'x');
     const { signal } = vi.mocked(fetch).mock.calls[0]?.[1] ?? {};
     expect(take('/autre/')).toBeUndefined();

@@ -28,7 +28,10 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
   return concatBytes(chunks);
 }
 
-/** Returns the bytes with and without a final line end: some writers count it in, and the decompressor rejects it. */
+/**
+ * Returns the bytes, then the same without their line end, which the decompressor rejects. Some writers count it in
+ * `Length`.
+ */
 function withoutLineEnds(bytes: Uint8Array): Uint8Array[] {
   const forms = [bytes];
   for (let end = bytes.length - 1; end >= bytes.length - 2; end -= 1) {
@@ -50,7 +53,7 @@ async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<Ar
   return malformed();
 }
 
-/** Returns the nearest of left, above and upper left to their linear prediction (PNG, section 9.4). */
+/** Returns the neighbour (left, above or upper left) that is nearest to left + above - upperLeft (PNG, section 9.4). */
 function paeth(left: number, above: number, upperLeft: number): number {
   const estimate = left + above - upperLeft;
   const toLeft = Math.abs(estimate - left);
@@ -124,7 +127,7 @@ export async function decodeStream(
   bytes: Uint8Array,
   work: Work,
 ): Promise<Uint8Array> {
-  // Some readers accept this short name for the parameters (section 8.9.7); others do not.
+  // `DP` is short for `DecodeParms` in inline images (ISO 32000, section 8.9.7). Only some readers accept it here.
   if (entries.has('DP')) refuse('UNSUPPORTED', 'pdf-feature');
   const filter = only(entries.get('Filter'));
   if (filter === null) return bytes;

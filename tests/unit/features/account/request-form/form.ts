@@ -5,7 +5,7 @@ import {
 } from '../../../../../src/features/account/request-form/request.ts';
 import type { RightId } from '../../../../../src/features/account/request-form/rights.ts';
 
-/** A complete form for a right, with some fields replaced. */
+/** Returns a complete form for a right, with some fields replaced. */
 export function filledForm(right: RightId, fields: Partial<RequestForm> = {}): RequestForm {
   return {
     ...emptyRequest(right),

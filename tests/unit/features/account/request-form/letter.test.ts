@@ -10,7 +10,7 @@ import { filledForm } from './form.ts';
 const recipient = { postalAddress: 'Service des données\n1 place de l’État\n75000 Paris' };
 const day = '21 novembre 2026';
 
-test('a letter of access, whole', () => {
+test('the whole letter of access', () => {
   expect(
     buildLetter(filledForm('acces'), recipient, day),
   ).toBe(`Maëlys-Gaëlle, Zoé D’ŒUVRE-L'HÉRITIER
@@ -40,7 +40,7 @@ Maëlys-Gaëlle, Zoé D’ŒUVRE-L'HÉRITIER`);
 });
 
 describe('a letter of rectification', () => {
-  test('names the data, what it says and what it should say', () => {
+  test('names the data, its current value and its correct value', () => {
     const letter = buildLetter(filledForm('rectification'), recipient, day);
     expect(letter).toContain('(article 16 du RGPD)');
     expect(letter).toContain(
@@ -48,12 +48,12 @@ describe('a letter of rectification', () => {
     );
   });
 
-  test('its own fields stay out of the other letters', () => {
+  test('its fields do not appear in other letters', () => {
     expect(buildLetter(filledForm('effacement'), recipient, day)).not.toContain('31 juillet');
   });
 });
 
-test('a letter of erasure cites article 17 and asks for the reason of what is kept', () => {
+test('a letter of erasure cites article 17 and asks how long remaining data is kept', () => {
   const letter = buildLetter(filledForm('effacement'), recipient, day);
   expect(letter).toContain(
     'Objet : Demande d’effacement de mes données personnelles (article 17 du RGPD)',
@@ -62,13 +62,13 @@ test('a letter of erasure cites article 17 and asks for the reason of what is ke
   expect(letter).toContain('jusqu’à quand');
 });
 
-test('details come as typed, line breaks included, before the closing', () => {
+test('details appear as typed, with line breaks, before the closing', () => {
   const details = 'Première ligne : « ça » & <b>\n\nSeconde ligne';
   const letter = buildLetter(filledForm('acces', { details }), recipient, day);
   expect(letter).toContain(`conservation.\n\n${details}\n\nVous disposez`);
 });
 
-test('what is not typed yet is in brackets; optional lines are left out', () => {
+test('missing values are in brackets; empty optional lines are omitted', () => {
   const letter = buildLetter(emptyRequest('rectification'), { postalAddress: '' }, day);
   expect(letter).toMatch(
     /^\[prénoms\] \[nom de naissance\]\n\[adresse électronique ou postale\]\n\nMinistère de l’Intérieur\n/,

@@ -8,7 +8,7 @@ import { filledForm } from './form.ts';
 
 const letter = 'Première ligne\n\nDeuxième : « é » & ? = # +';
 
-test('the draft gives back recipient, subject and letter to the letter', () => {
+test('the draft contains the exact recipient, subject and letter', () => {
   const { address, isTooLong } = mailDraft('donnees@exemple.fr', 'acces', letter);
   const url = new URL(address);
   expect(isTooLong).toBe(false);
@@ -26,7 +26,7 @@ test('an address cannot add fields to the draft', () => {
   expect(url.searchParams.getAll('body')).toHaveLength(1);
 });
 
-test('a letter too long for an address is to be pasted', () => {
+test('the draft for a too long letter asks the citizen to paste it', () => {
   const draft = mailDraft(
     'a@b.fr',
     'effacement',

@@ -20,7 +20,7 @@ test.each([
   '?autre=effacement',
 ])('%j presets nothing', (search) => expect(parseRight(search)).toBeNull());
 
-test('anything in the address is a right of the list, or nothing', () => {
+test('parseRight returns a right of the list, or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const right = parseRight(`?droit=${encodeURIComponent(text)}`);

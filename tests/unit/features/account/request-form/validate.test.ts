@@ -16,7 +16,7 @@ describe('validateRequest', () => {
     },
   );
 
-  test('asks for what the right needs, and no more', () => {
+  test('requires only the fields that the right needs', () => {
     const missing = (right: 'acces' | 'rectification' | 'effacement') =>
       Object.keys(validateRequest(emptyRequest(right)));
     expect(missing('acces')).toEqual(['givenNames', 'familyName', 'email']);
@@ -31,7 +31,7 @@ describe('validateRequest', () => {
     ]);
   });
 
-  test('spaces are nothing', () => {
+  test('a field of spaces counts as empty', () => {
     expect(validateRequest(filledForm('acces', { givenNames: '   ' }))).toHaveProperty(
       'givenNames',
     );
@@ -43,7 +43,7 @@ describe('validateRequest', () => {
     );
   });
 
-  test('says how long a text may be: the letter holds on one page', () => {
+  test('limits the length of texts, because the letter must fit on one page', () => {
     const errorsOf = (fields: Partial<RequestForm>) => validateRequest(filledForm('acces', fields));
     expect(errorsOf({ details: 'x'.repeat(1001) }).details).toContain('1000 caractères');
     expect(errorsOf({ details: `${'x\n'.repeat(8)}x` }).details).toContain('8 au plus');
@@ -59,7 +59,7 @@ test('no field asks for a card number or a copy of a document', () => {
   expect(labels).not.toMatch(/carte|copie|scan|num/i);
 });
 
-test('hasText tells whether leaving would lose something', () => {
+test('hasText is true if leaving the page would lose text', () => {
   expect(hasText(emptyRequest('effacement'))).toBe(false);
   expect(hasText({ ...emptyRequest('acces'), city: 'Brest' })).toBe(true);
 });
