@@ -12,7 +12,7 @@ const activation = defineCollection({
     title: z.string(),
     /** One sentence, for search engines and for the list of pages. */
     description: z.string(),
-    /** Place in the list of pages; 0 is the area's first page. */
+    /** Place in the list of pages. The area's first page is `index.md`, whatever its place. */
     position: z.number().int().nonnegative(),
     /** Lead paragraph under the heading. */
     lead: z.string().optional(),

@@ -35,7 +35,8 @@ export const internalPath = v.pipe(
 /** Marks a trust list. There, null is a fault and never an absent list, because an absent list may trust more. */
 export const trustList = v.metadata<string[], { isTrustList: true }>({ isTrustList: true });
 
-// A union reports its own message for a non-text, and its text's message for a wrong text, so both are the same.
+// For a value that is not a text, valibot reports the union's message; for an invalid text, the check's message. So
+// both get the same message.
 const emailExpected = 'adresse électronique attendue, ou texte vide';
 const telephoneExpected = 'numéro de téléphone attendu, ou texte vide';
 

@@ -48,8 +48,8 @@ function mayBeAbsent(schema: Inner | undefined): boolean {
 const isEmpty = (value: unknown) => value === null || value === '';
 
 /**
- * Returns a copy of an input without the null and empty texts of optional fields, because administration tools write
- * every key. An empty list stays, because in `attest` it trusts nobody.
+ * Returns a copy of an input without the optional fields that are null or an empty text, because administration tools
+ * write every key. An empty list stays, because in `attest` it trusts nobody.
  */
 function withoutEmptyFields(schema: v.GenericSchema, input: unknown): unknown {
   const { wrapped, pipe, entries, item, getter }: Inner = schema;

@@ -303,6 +303,23 @@ test('a file larger than the configuration allows is refused before it is read',
 
 const ready = `postMessage({ kind: 'ready' });`;
 
+test('a browser without decompressor says that it cannot check a compressed document', async ({
+  page,
+  setConfig,
+}) => {
+  await setConfig({ attest });
+  await page.route(workerPath, async (route) => {
+    const response = await route.fetch();
+    const body = `delete self.DecompressionStream;${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/valider-attest');
+  await choose(page, pdf('compressé.pdf', makeDocument({ trust, layout: { compressed: true } })));
+  const row = rowOf(page, 'compressé.pdf');
+  await expect(row).toHaveAttribute('data-status', 'UNSUPPORTED');
+  await expect(row).toContainText('Vérification impossible');
+});
+
 test.describe('a worker that', () => {
   const replaceWorker = (page: Page, body: string) =>
     page.route(workerPath, (route) => route.fulfill({ contentType: 'text/javascript', body }));

@@ -39,8 +39,8 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs the task again. A success hides the button, so the focus moves to the page's content (Orca announces nothing on
- * its heading). A failure is announced.
+ * Runs the task again. A success hides the button, so the focus moves to the page's content, not to its heading, on
+ * which Orca announces nothing. A failure is announced.
  */
 async function retry(task: () => Promise<void>): Promise<void> {
   if (hasLostParser()) return reloadPage();

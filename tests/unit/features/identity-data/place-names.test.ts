@@ -33,7 +33,7 @@ test.each([
   ['a name that is not a text', { '108': ['Châlons'] }],
   ['nothing', null],
   ['a list', ['Châlons']],
-])('the code stays alone if the file contains %s', async (_, content) => {
+])('returns the code without a name if the file contains %s', async (_, content) => {
   stubFetch(async () => Response.json(content));
   expect(await labelPlace('/noms', '51108', '1960-01-01')).toBe('51108');
 });
