@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * Adds preload links for the fonts of the page's first `<noscript>`, which serves browsers without scripts, so that
- * the first paint has them. On a slow network, or if the citizen saves data, adds none.
+ * Copies the preload links of the page's first `<noscript>` into the head, so that the first paint has the fonts. On
+ * a slow network, or if the citizen saves data, adds none.
  */
 export function askForFonts(): void {
   const line = (navigator as { connection?: Line }).connection;

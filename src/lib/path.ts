@@ -1,6 +1,6 @@
 /** Paths of the portal, which may be below a sub-path of its host (architecture: addresses). */
 
-/** Returns the sub-path in Node, where the build reads the configuration: `SITE_BASE` of its settings. */
+/** Returns the build's setting `SITE_BASE`: in Node, where the build reads the configuration, Vite sets no base. */
 const baseInNode = () => globalThis.process?.env['SITE_BASE'];
 
 /** Sub-path of the site without its last slash: '' or '/portail'. */

@@ -41,7 +41,7 @@ async function build(copy: string, flatPages: number, hasCopies = false): Promis
   };
 }
 
-/** Builds with 0, 10, 100 and 1000 added flat pages, packages installed; the last again with compressed copies. */
+/** Builds with 0, 10, 100 and 1000 added flat pages, then with 1000 and compressed copies. Packages are installed. */
 export async function measureBuildCost(): Promise<BuildCost[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'portail-bench-'));
   const copy = folder.path;

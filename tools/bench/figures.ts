@@ -104,17 +104,25 @@ function toPage({ figures, drawn, verdict, buildCosts }: Measured): string {
   const day = new Date().toISOString().slice(0, 10);
   return `# Figures
 
-Written by \`npm run bench -- --keep\` on ${day}, ${availableParallelism()} processors, Node ${process.versions.node}. A
-first visit, from another site, on a network of 400 ms and 400 kbit/s with a processor four times slower. The baseline
-(« référence ») is the same text as bare HTML, measured in turn with the page. What is read is measured on the safe
-build, what needs an answer on the demonstration. Medians; compare ratios, times move by 10 % from run to run.
+\`npm run bench -- --keep\` wrote this page on ${day}: ${availableParallelism()} processors, Node ${process.versions.node}. Each
+visit is a first visit, from another site. The network has 400 ms and 400 kbit/s; the processor is four times slower.
+
+The baseline (« référence ») is the same text as bare HTML, visited in turn with the page. Pages to read are those of the
+default build. Pages that need a service are those of the demonstration. Times are medians. Compare ratios, because times
+vary by 10 % from run to run.
 
 ${toTable(figures.map((figure) => ({ mesure: figure.name, ...toRow(figure) })))}
 
-Goals: readable 1.25 × the baseline on pages with header or footer, 1.08 × on simple ones; identity data 2.1 ×; the
-first field of the request form takes a key after 1.5 ×, its letter follows after 5.8 ×; a verdict 6.2 × when the file is chosen at once, 2.3 × when its field was visited before.
+The goals are ratios to the baseline:
 
-What is loaded when, in the visit of the median:
+| Goal | Ratio |
+| --- | --- |
+| text readable: page with header or footer; simple page | 1.25; 1.08 |
+| identity data | 2.1 |
+| first field of the request form takes a key; its letter follows | 1.5; 5.8 |
+| verdict: file chosen at once; field visited before | 6.2; 2.3 |
+
+Requests of the median visit:
 
 ${toWaterfall(figures.filter(({ name }) => drawn.includes(name)))}
 

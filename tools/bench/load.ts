@@ -9,7 +9,7 @@ import { serveWithNginx } from '../lib/nginx.ts';
 const connections = 64;
 const seconds = 10;
 
-/** Requested files: the smallest page, the largest page, the configuration. */
+/** Requested files: a small page, a large page, the configuration. */
 const paths = ['/pages-simples/endAuth-FC', '/gestion-compte/gerer', '/assets/config/config.json'];
 
 function measure(origin: string, path: string) {

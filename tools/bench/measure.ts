@@ -51,7 +51,7 @@ function observePage(): void {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     bench.text = Math.max(bench.text, renderTime);
   });
-  // Times the first visible heading and paragraph only. An island that later replaces them is not the text.
+  // Times the first visible heading and paragraph only. Text that an island draws later does not count.
   const awaited = new Set(['h1', 'main :is(p, li), body > p']);
   new MutationObserver(() => {
     for (const selector of awaited) {
@@ -145,7 +145,7 @@ async function waitForRedirect(page: Page, address: string): Promise<number> {
 /** Time between two key presses, in ms. */
 const typingPause = 50;
 
-/** Types, from the start of the visit, until the letter follows. */
+/** Presses a key again and again, from the start of the visit, until the letter shows it. */
 async function typeUntilLetter(page: Page): Promise<void> {
   while (!(await page.evaluate(() => window.bench.letter > 0))) {
     await page.keyboard.press('x');

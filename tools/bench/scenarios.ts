@@ -26,7 +26,7 @@ const [firstPage, secondPage] = ['/acces-non-autorise', '/valider-attest'];
 
 const [formPage, deletionPage] = ['/gestion-compte/gerer', '/suppression-identite'];
 
-/** Goals of pages that are useful only after more than their text; `atMost` is a ratio to the baseline. */
+/** Goals of pages whose text alone is not useful; `atMost` is a ratio to the baseline. */
 const goals: Readonly<Record<string, { goal: Goal; atMost?: number; what: string }>> = {
   '/pages-simples/identite-pivot': { goal: 'identity', atMost: 2.1, what: 'données affichées' },
   '/pages-simples/device-engagement': { goal: 'redirect', what: 'redirection demandée' },

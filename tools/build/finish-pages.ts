@@ -36,7 +36,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
 
 /**
  * Returns the integration that finishes each built HTML file: styles, chunk addresses, Content-Security-Policy.
- * With `precompress`, it then writes compressed copies of every text file.
+ * With `precompress`, it then writes compressed copies of the text files.
  */
 export function finishPages(options: Options): AstroIntegration {
   let base = '/';

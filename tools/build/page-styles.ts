@@ -5,7 +5,7 @@ import type { BuiltPage } from './built-page.ts';
 import { scriptNamesByIsland } from './script-names.ts';
 import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
 
-/** The DSFR's notice must stay in the shipped styles, but minifying removes comments. */
+/** The DSFR's licence notice must stay in the shipped styles, but minifying removes comments. */
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 

@@ -157,7 +157,7 @@ export function dropUnreadTokens(root: Root): void {
 
 const baseSheet = /dsfr[/\\]dist[/\\](?:core|scheme)[/\\]/;
 
-/** Keeps, of the DSFR's base in a lazy stylesheet, only the custom properties that it reads (tokens.css). */
+/** Reduces the DSFR's base in a lazy stylesheet to the custom properties that this stylesheet reads (tokens.css). */
 function keepReadTokens(): Plugin {
   return {
     postcssPlugin: 'portail:read-tokens',

@@ -67,7 +67,7 @@ async function fetchAnswer(address: string): Promise<Response> {
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
-/** Returns the text of a script; undefined if its origin is another or browsers would not run its type. */
+/** Returns a script's text; undefined if the request fails, or if the answer has another origin or is not a script. */
 async function fetchScript(address: string): Promise<string | undefined> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
   const type = response?.headers.get('content-type') ?? '';

@@ -124,8 +124,8 @@ export async function describeAnchors({ attest }: Config): Promise<string[]> {
 }
 
 /**
- * Checks that the configuration contains the issuer of each pinned seal, which signs the lists of that seal. Without
- * the issuer, every document would be « not verified ». @throws SourceError if one is missing.
+ * Checks each anchor that is a seal or a time-stamping unit: the configuration must contain its issuer, which signs
+ * the lists. Without the issuer, every document would be « not verified ». @throws SourceError if one is missing.
  */
 async function assertListsApply(attest: Attest): Promise<void> {
   const signers = readListSigners(attest);

@@ -25,14 +25,14 @@ export function collectLayoutFaults(): string[] {
     `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
 
   const isCut = (element: Element) => {
-    // The browser draws this text. The page itself shows the name of a chosen file.
+    // The browser may cut the text of its own control, because the page itself shows the name of the chosen file.
     if (element.matches('input[type="file"]')) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
     const isTooWide = element.scrollWidth > element.clientWidth + tolerance;
     const isTooHigh = element.scrollHeight > element.clientHeight + tolerance;
     return (overflowX !== 'visible' && isTooWide) || (/hidden|clip/.test(overflowY) && isTooHigh);
   };
-  // In the header's first line, the name of the icon button makes it wider than its box.
+  // Without the header's first line: the invisible name of its icon button makes the content wider than the box.
   const cut = [...document.body.querySelectorAll(':not(.fr-header__brand-top)')]
     .filter((element) => isLaidOut(element) && isCut(element))
     .map((element) => `texte coupé : ${nameOf(element)}`);

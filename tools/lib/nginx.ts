@@ -28,7 +28,7 @@ interface NginxSite {
   config?: string;
 }
 
-/** Returns the deployed configuration with a local port, local folders and local log files. */
+/** Returns an nginx configuration with a local port, local folders and local log files. */
 function localConfig(port: string, folder: string, site: NginxSite): string {
   const { publishDir, formerDir = `${publishDir}-former`, config = readNginxConfig() } = site;
   return config

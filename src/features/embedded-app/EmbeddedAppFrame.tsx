@@ -49,7 +49,7 @@ async function mountApp(
   place: HTMLElement,
   { attempt, fail }: { attempt: number; fail: (error: unknown) => void },
 ): Promise<Unmount | null> {
-  // Only at the citizen's retry: an automatic reload could repeat without end.
+  // Reloads only at the citizen's retry, because an automatic reload could repeat without end.
   if (attempt > 0 && hasLostParser()) return reloadPage();
   const config = (await changedConfig()) ?? buildTimeConfig;
   const embedded = await loadApp(app, config, attempt);

@@ -9,7 +9,7 @@ import { nameAt, splitCogCode } from './cog.ts';
 /** How long a file of names may take, in ms. */
 const namesTimeout = 10_000;
 
-/** The most frequent country by far, so it needs no file. */
+/** The most frequent country by far: its name is here, to save a request. */
 const france = { code: '99100', name: 'France' };
 
 /** Fetches a file of names. It is not cached, because its name reveals where the citizen was born. */

@@ -67,7 +67,7 @@ const nothing: EarlyIdentity = () => undefined;
 /**
  * Sends the request to the build-time address while the deployed configuration loads (architecture: identity). It
  * does so only on the portal's own origin: another origin gets the identifier only if the deployed file names it.
- * The answer is not read before the request is taken.
+ * Returns a function that hands over or aborts the request. Nothing reads the answer before that.
  */
 export function askEarly(buildTimeUrl: string, identificationId: string | null): EarlyIdentity {
   const isOwn = buildTimeUrl && new URL(buildTimeUrl, location.href).origin === location.origin;

@@ -2,7 +2,7 @@
 
 const backSteps = 2;
 
-/** Delay after which a page that is still open can neither go back nor close, in ms. Long, for slow networks. */
+/** Time to wait before concluding that the window can neither go back nor close, in ms. Long, for slow networks. */
 const stayedDelay = 4000;
 
 /** Wires the back link. If the window can neither go back nor close, `#stayed` explains another way. */

@@ -39,7 +39,8 @@ export function RequestBuilder({ account, suggestedRight }: Props) {
   const canAnswer = account !== null;
   useEffect(() => {
     if (!canAnswer) return undefined;
-    // A timer, because a kept press calls `flushSync` (useRequestForm.ts), which does not work inside an effect.
+    // A timer, because this event replays early presses (request-form.client.ts). They call `flushSync`
+    // (useRequestForm.ts), which does not work inside an effect.
     const say = () => element.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
     const timer = setTimeout(say);
     return () => clearTimeout(timer);

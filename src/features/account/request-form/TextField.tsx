@@ -30,8 +30,8 @@ function useShownError(error: string | undefined) {
 }
 
 /**
- * Renders an input or a textarea. It is uncontrolled (useRequestForm.ts): React writes the `value` attribute of a
- * controlled field, and after Back Chromium does not restore a text that equals this attribute.
+ * Renders an input or a textarea, uncontrolled (useRequestForm.ts). React would write the `value` attribute of a
+ * controlled field, and Chromium's Back button does not restore a text that equals this attribute.
  */
 export function TextField({ field, error }: Props) {
   const { name, libelle, hint, missing, isMultiline = false, inputMode, autoComplete } = field;

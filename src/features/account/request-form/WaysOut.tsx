@@ -104,7 +104,7 @@ export function WaysOut(props: Props) {
   const { message, openMail, printLetter, saveText } = useWaysOut(props);
   const ways = [
     ...(props.account.contactEmail ? [{ libelle: mailLibelle, act: openMail }] : []),
-    // Only the browser knows whether it can print.
+    // Shown until the form is ready, because the build does not know whether the browser can print.
     ...(!isReady || canPrint() ? [{ libelle: 'Imprimer la lettre', act: printLetter }] : []),
     { libelle: 'Télécharger le texte', act: saveText },
   ];

@@ -64,7 +64,7 @@ export function letterSubject(right: RightId): string {
 }
 
 /**
- * Returns the letter of a day (« 21 novembre 2026 »), with placeholders for empty texts. Empty lines separate its
+ * Returns the letter, dated `day` (« 21 novembre 2026 »), with placeholders for empty texts. Empty lines separate its
  * paragraphs.
  */
 export function buildLetter(form: RequestForm, recipient: Recipient, day: string): string {

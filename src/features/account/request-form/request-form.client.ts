@@ -1,13 +1,13 @@
 /**
- * Runs the request form before hydration: shows the fields of the chosen right, preselects the right of the address,
- * and keeps presses of buttons. The form is hidden in the HTML, because without this script no button would work.
+ * Runs the request form before hydration: preselects the right that the address names, shows the fields of the chosen
+ * right, and keeps presses of buttons. The form is hidden in the HTML: without this script no button would work.
  */
 import { loadingText } from '../../../components/loading/loading-text.ts';
 import { showLoading } from '../../../components/loading/show-loading.ts';
 import { parseRight } from './request-address.ts';
 import { readyEvent } from './request-form-events.ts';
 
-/** Time limit for React, in ms; after it, the page shows an error and other ways. */
+/** Time limit for React, in ms. After it, the page shows an error, a retry and a link to the model letters. */
 const longestWait = 15_000;
 
 interface Parts {
@@ -104,7 +104,8 @@ function load(parts: Parts, onLost = () => showFailure(parts, true)): void {
 
 /**
  * Loads React again if its files can be fetched. A page with a form in use is never reloaded, because Chromium would
- * show an empty form. Otherwise a reload helps browsers that keep a failed module, and helps after a deployment.
+ * show an empty form. Any other page is reloaded if loading fails: the browser may keep a failed module, or a
+ * deployment may have removed its file.
  */
 async function retry(parts: Parts): Promise<void> {
   const reload = () => location.reload();

@@ -5,7 +5,7 @@ import type { RequestForm, TextFieldName } from './request.ts';
 /** Message of each faulty field. */
 export type RequestErrors = Partial<Record<TextFieldName, string>>;
 
-/** Text, an at sign, text with a dot. Only a sent message proves more. */
+/** Text, an at sign, text with a dot. Only sending a message could prove that the address exists. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Longest text of a field that sets no other limit, in characters. */
