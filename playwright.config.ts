@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { isFullRun } from './tests/support/full-run.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 
-/** Tests too long for `npm test`: audits run them, and `.ci/run` the deterministic ones (tools/audit/audits.ts). */
+/** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
 const sweptOnly = ['e2e/exhaustion.spec.ts', 'e2e/foreign-app.spec.ts', 'audits/**'];
 
 const port = Number(process.env['TEST_PORT'] ?? 4399);

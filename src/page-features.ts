@@ -6,11 +6,11 @@
 /** Name of that meta. */
 export const featuresMetaName = 'portail:features';
 
-/** Features of embedded apps: the page is a mount point of that app (architecture: embedded-apps). */
+/** Features with the names of embedded apps: the page is a mount point of the app (architecture: embedded-apps). */
 export const appNames = ['gestionCompte', 'validerAttest'] as const;
 
 /**
- * « configuration »: the page needs config.json, which its HTML preloads, and more scripts than a static page.
+ * « configuration »: the page needs config.json and preloads it; it has more scripts than a static page.
  * « worker »: the page may start the verifier's worker. An app's name: the page contains that app.
  */
 export const pageFeatureNames = ['configuration', 'worker', ...appNames] as const;

@@ -9,7 +9,7 @@ interface Props {
   current?: 'page' | 'true' | undefined;
 }
 
-/** Renders a link, whose name announces a new tab, or an unavailable entry: no address, `aria-disabled`. */
+/** Renders a link (its name announces a new tab), or an unavailable entry (no address, `aria-disabled`). */
 export function EntryLink({ entry, className, current }: Props) {
   if (entry.kind === 'unavailable')
     return (

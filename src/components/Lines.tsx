@@ -1,4 +1,4 @@
-/** A text with meaningful line breaks, such as an address. They remain without styles (RGAA 10.3). */
+/** A text with meaningful line breaks, such as an address. The breaks remain when styles are off (RGAA 10.3). */
 import { Fragment } from 'react';
 
 /** Renders a text with its line breaks. @param text Lines separated by « \n ». */

@@ -46,7 +46,7 @@ export function isSafeRequest(address: string): boolean {
 /** Adds a missing first slash to a route: « valider-attest » and « ./valider-attest » become « /valider-attest ». */
 export function toInternalPath(route: string): string {
   const path = route.replace(/^\.\//, '');
-  // A route with a scheme, a host or a leading dot does not merely lack its slash.
+  // A route with a scheme, a host or a leading dot stays unchanged, so that `isInternalPath` refuses it.
   return /^[^/\\:.?#\s][^\\:\s]*$/.test(path) ? `/${path}` : path;
 }
 

@@ -22,8 +22,8 @@ function valueAt(root: unknown, keys: readonly Key[]): unknown {
 }
 
 /**
- * Returns the path to repair for one issue: that of the innermost list entry around it, else that of the field. If the
- * neutral configuration has no value for a parent of the field, returns the path of the outermost such parent.
+ * Returns the path to repair for one issue: the innermost list entry around it, else the field. If the neutral
+ * configuration lacks a parent of the field, returns the outermost parent that it lacks.
  */
 function repairKeys(keys: readonly Key[]): Key[] {
   const lastIndex = keys.findLastIndex((key) => typeof key === 'number');
@@ -75,7 +75,8 @@ const repairRounds = 5;
 
 /**
  * Parses a configuration leniently, for the browser (architecture: configuration). Ignores unknown fields, drops bad
- * list entries, and gives bad fields their neutral value. One console warning names these entries and fields, no value.
+ * list entries, and gives bad fields their neutral value. One console warning names these entries and fields, without
+ * their values.
  * @throws ConfigError if the text is not a JSON object, or if no repair makes it valid.
  */
 export function parseConfigLeniently(json: string): Config {

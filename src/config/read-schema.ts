@@ -39,7 +39,7 @@ type Inner = v.GenericSchema & {
   getter?: (input: unknown) => v.GenericSchema;
 };
 
-/** Returns true for optional fields except trust lists: there, null must stay a fault, so that it trusts nobody. */
+/** Returns true for optional fields except trust lists: there, null must stay a fault, not count as an absent list. */
 function mayBeAbsent(schema: Inner | undefined): boolean {
   const [, ...actions] = (schema?.wrapped as Inner | undefined)?.pipe ?? [];
   return schema?.type === 'optional' && !actions.some(({ metadata }) => metadata?.isTrustList);

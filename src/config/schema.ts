@@ -97,5 +97,5 @@ export const neutralConfig: Config = v.parse(configSchema, {
     Object.fromEntries(Object.keys(simplePagesSchema.entries).map((field) => [field, ''])),
   ),
   // An absent list would trust more, so the neutral value is an empty list, which trusts nobody.
-  attest: { timeStampAnchors: [], seals: [] },
+  attest: { timeStampAnchors: [], signaturePolicies: [], organisations: [], seals: [] },
 });

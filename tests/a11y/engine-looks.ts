@@ -7,8 +7,8 @@ import { looks, showLook } from './media-emulation.ts';
 import { type PageState, showsHeader } from './states.ts';
 
 /**
- * Returns true if the header differs from others only out of sight: on a phone, the current entry is in the closed
- * menu.
+ * Returns true if only the closed menu of the header differs from that of other pages: on a phone, it contains the
+ * current entry.
  */
 const isHiddenHeader = ({ path }: PageState, width: number) =>
   width === 360 && path === '/activation-a-la-remise/etapes';
@@ -18,8 +18,8 @@ export const isThorough = (state: PageState, width: number) =>
   isFullRun || (showsHeader(state) && !isHiddenHeader(state, width));
 
 /**
- * Returns the violations that both engines find, as text. The first look runs all rules, the others only colour rules.
- * A state that is not thorough has only the light and dark looks. `canHover`: also hovers controls.
+ * Returns the violations that either engine finds, as text. The first look runs all rules, the others only colour
+ * rules. A state that is not thorough has only the light and dark looks. `canHover`: also hovers controls.
  */
 export async function violationsInEachLook(
   page: Page,

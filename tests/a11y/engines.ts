@@ -40,7 +40,7 @@ declare global {
   };
 }
 
-/** Rules to run: all, those whose result depends on colours, or only those of axe among these. */
+/** Rules to run: all, the colour rules of both engines, or the colour rules of axe only. */
 export type Rules = 'all' | 'colours' | 'colours of axe';
 
 /**
@@ -115,7 +115,7 @@ async function aceViolations(page: Page, rules: Rules, part: Part): Promise<stri
     .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`);
 }
 
-/** Returns the violations that both engines find, as text. `colours of axe` runs axe only. */
+/** Returns the violations that either engine finds, as text. `colours of axe` runs axe only. */
 export async function violationsOf(
   page: Page,
   rules: Rules = 'all',

@@ -145,7 +145,7 @@ interface Area {
   height: number;
 }
 
-/** Returns the area of the focused element, or of its block for a link that enlarges itself to its block. */
+/** Returns the area of the focused element, or the whole block of a link that makes its block clickable. */
 function focusedArea(page: Page): Promise<Area> {
   return page.evaluate(() => {
     const { activeElement } = document;

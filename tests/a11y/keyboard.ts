@@ -5,8 +5,8 @@ import { type PageState, showsHeader } from './states.ts';
 
 /**
  * Fails unless Tab reaches each control in reading order, from the top of the page or of a part of it, and then leaves.
- * Each control must be visible, with a visible focus. A state that closes without the focus is walked from the focused
- * element.
+ * Each control must be visible, with a visible focus. If the state closes when the focus leaves it, the walk starts at
+ * the focused element.
  */
 export async function expectKeyboardWalk(
   page: Page,

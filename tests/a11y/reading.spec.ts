@@ -91,7 +91,7 @@ for (const state of pageStates.filter((state) => !isShell(state)))
     ).toEqual([]);
     await showAsOpened(page, wide);
     await expectGoodLayout(page);
-    // The walk comes last, because it leaves required fields empty and loads what waits for intent.
+    // The walk comes last, because it leaves required fields empty, and its focus loads the verifier.
     if (showsHeader(state)) return;
     await showAsOpened(page, narrow);
     await expectKeyboardWalk(page, state, 'main');

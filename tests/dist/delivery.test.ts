@@ -1,4 +1,4 @@
-/** Delivered files: compressed copies, only useful preloads, light next pages. */
+/** Delivered files: compressed copies, only useful preloads, prefetch of the next page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

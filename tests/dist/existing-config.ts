@@ -149,7 +149,7 @@ export function describeExistingConfig(): void {
       ]);
     });
 
-    test('the image of a store is the whole badge, named once', () => {
+    test('the image of a store replaces the text of its badge, and its alternative names the link', () => {
       const badge = page('pages-simples/device-engagement').querySelector(
         '[data-badge="google-play"]',
       );

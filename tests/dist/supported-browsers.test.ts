@@ -11,7 +11,7 @@ async function expectReadable(text: string, target: string | string[]): Promise<
   const options = {
     legalComments: 'none',
     charset: 'utf8',
-    // All these browsers have them; esbuild refuses them because their Unicode versions differ.
+    // All these browsers support property escapes; esbuild refuses them because their Unicode versions differ.
     supported: { 'regexp-unicode-property-escapes': true },
   } as const;
   const asWritten = await transform(text, { ...options, target: 'esnext' });

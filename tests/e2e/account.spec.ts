@@ -154,7 +154,7 @@ const keyboardWalks = [
   { right: /Effacer/, steps: 2, file: 'demande-effacement.txt', fields: citizenWalk },
 ] as const;
 
-test('the builder has names, roles and states in the accessibility tree', async ({ page }) => {
+test('the form has names, roles and states in the accessibility tree', async ({ page }) => {
   await openBuilder(page, `${steps}?droit=rectification`);
   await expect(
     page.getByRole('form', { name: 'Préparer une demande écrite' }),
@@ -296,8 +296,8 @@ test('a letter with only a postal address is complete; then the page explains wh
 
 test.describe('e-mail draft', () => {
   /**
-   * Collects the mailto addresses that the page opens. Does not block them, so that a dialog about leaving would
-   * appear.
+   * Collects the mailto addresses that the page opens. Does not block them, because this would hide an unwanted dialog
+   * about leaving.
    */
   async function watchMailto(page: Page): Promise<string[]> {
     const addresses: string[] = [];
@@ -433,7 +433,7 @@ test('nothing is sent, nothing is stored', async ({ page, context }) => {
 });
 
 test.describe('/suppression-identite', () => {
-  test('shows the consequences and a checklist, then the builder preset to erasure', async ({
+  test('shows the consequences and a checklist, then the form preset to erasure', async ({
     page,
   }) => {
     await page.goto('/suppression-identite');

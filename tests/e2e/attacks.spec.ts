@@ -144,7 +144,7 @@ for (const { path } of visitedPages)
   });
 
 /**
- * Runs in the page: tries what an attacker whose first script runs would do next. Returns the attempts that succeeded.
+ * Runs in the page: tries the next steps of an attacker who already runs a script. Returns the attempts that succeeded.
  */
 async function tryEverything(): Promise<string[]> {
   const factory = globalThis as {

@@ -14,7 +14,7 @@ test('with an unchanged configuration, a static page requests no framework', asy
   expect(requests).toContain('/assets/config/config.json');
 });
 
-test.describe('changed after the build', () => {
+test.describe('a configuration changed after the build', () => {
   test('menu and footer follow it, with every field of a link', async ({ page, setConfig }) => {
     await setConfig({
       env: 'recette',
@@ -222,7 +222,7 @@ for (const { what, answer } of broken)
         await stopClock(page);
         await page.goto(path);
         await page.clock.runFor(redirectDelay);
-        // It becomes an alert half a second after the page has loaded.
+        // The message becomes an alert half a second after the page has loaded.
         const alert = page.getByRole('alert');
         await expect(async () => {
           await page.clock.runFor(500);

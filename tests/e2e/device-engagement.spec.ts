@@ -21,7 +21,7 @@ for (const { who, target } of journeys)
   test.describe(who, () => {
     test.use({ userAgent: userAgents[who] });
 
-    test(`is hidden for ${redirectDelay} ms, then visible, then redirects to ${target}`, async ({
+    test(`the page is hidden for ${redirectDelay} ms, then visible, then redirects to ${target}`, async ({
       page,
     }) => {
       await stopClock(page);

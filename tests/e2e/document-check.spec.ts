@@ -412,8 +412,8 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
 });
 
 for (const [what, chunk, share] of [
-  ['half of one that it imports', '**/_astro/islands.*.js', 0.5],
-  ['nothing of its own, which is valid JavaScript', '**/_astro/start-check.*.js', 0],
+  ['half of a module that it imports', '**/_astro/islands.*.js', 0.5],
+  ['an empty module, which is valid JavaScript', '**/_astro/start-check.*.js', 0],
 ] as const)
   test(`after a truncated verifier, a retry reloads the page: ${what}`, async ({
     page,

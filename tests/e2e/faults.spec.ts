@@ -48,7 +48,7 @@ const samplePaths = [
 ];
 const sampleKinds = ['bloquée', 'tronquée'];
 
-/** `npm run audit -- all` tries one page in `share`; the audit itself tries every page (1). */
+/** Interval between tried pages: `npm run audit -- all` tries one page in four, the audit itself every page (1). */
 const share = Number(process.env['PAGES_SHARE'] ?? 1);
 
 const paths = isFullRun
@@ -69,7 +69,7 @@ const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^mis
 /** Longest time limit of a page's requests plus a margin, in ms. */
 const requestLimit = 19_000;
 
-/** Triggers what waits for the first intent: ticks the boxes, focuses the file input. */
+/** Triggers the requests that wait for an action of the citizen: ticks the boxes, focuses the file input. */
 async function showIntent(page: Page): Promise<void> {
   for (const label of await page.locator('.fr-checkbox-group label').all())
     await label.click({ timeout: 1000 }).catch(() => undefined);
@@ -163,7 +163,7 @@ for (const path of paths)
         const page = await openPage();
         await page.route((url) => url.pathname === address, fault);
         await visit(page, path);
-        // The last request hangs last, so wait until the loading indicator had time to appear.
+        // A request without an answer hangs, so wait until the loading indicator had time to appear.
         await page.waitForTimeout(kind === 'sans réponse' ? 1500 : 250);
         await expectSurvival(page, `${address} ${kind}`, isNeeded(needs, address));
         if (address.endsWith('.css')) await expectAnswers(page, `${address} ${kind}`);

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
 
 for (const [name, line] of [
   ['on a slow network', { effectiveType: '3g', saveData: false }],
-  ['for who saves data', { effectiveType: '4g', saveData: true }],
+  ['with data saving', { effectiveType: '4g', saveData: true }],
 ] as const)
   test(`pages request no font ${name}`, async ({ page, faults }) => {
     faults.expected.push(/identificationId manque/);

@@ -38,7 +38,7 @@ test('shows the identity that belongs to the identifier', async ({ page }) => {
   await expect(page).toHaveURL('/pages-simples/endAuth-FC');
 });
 
-test('shows given names in one string, a partial date and a birth abroad', async ({ page }) => {
+test('accepts given names in one string, a partial date and a birth abroad', async ({ page }) => {
   await page.goto(`${path}?identificationId=etranger`);
   await expect(page.getByText('Algérie (99352)')).toBeVisible();
   expect((await shownData(page)).map(([, value]) => value)).toEqual([
@@ -254,7 +254,7 @@ test.describe('the identity is requested early, and shown after the configuratio
     });
     return asked;
   };
-  test('an unchanged address is requested once, before the configuration, and its answer is shown after it', async ({
+  test('an unchanged address is requested once, before the configuration; its answer waits for the configuration', async ({
     page,
     baseURL,
   }) => {
@@ -291,8 +291,8 @@ test.describe('the identity is requested early, and shown after the configuratio
   });
 
   for (const [what, answer] of [
-    ['cannot be had', null],
-    ['came cut short, as valid JavaScript', { contentType: 'text/javascript', body: '' }],
+    ['cannot be loaded', null],
+    ['is empty, which is valid JavaScript', { contentType: 'text/javascript', body: '' }],
   ] as const)
     test(`a changed configuration whose parser ${what}: no data is shown, and a retry works`, async ({
       page,

@@ -1,6 +1,6 @@
 /**
- * In-app browsers (SMS, social networks) have no new window, download, printing, clipboard or storage, and sometimes no
- * file. Each page explains what to do where one of these is missing.
+ * In-app browsers (SMS, social networks) have no new window, download, printing, clipboard or storage. Some cannot
+ * choose a file. Each page explains what to do where one of these is missing.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';

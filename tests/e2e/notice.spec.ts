@@ -85,7 +85,7 @@ for (const viewport of [
   { width: 320, height: 256 },
   { width: 320, height: 568 },
 ])
-  test(`its focused button is visible at ${viewport.width} × ${viewport.height}, and leads to the content`, async ({
+  test(`the focused button of a notice is visible at ${viewport.width} × ${viewport.height}, and leads to the content`, async ({
     page,
     setConfig,
   }) => {

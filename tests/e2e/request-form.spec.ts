@@ -63,7 +63,7 @@ test('the choice, preset by the address, shows its fields before React', async (
   await expect(own).toBeHidden();
 });
 
-test('values set without an event before React appear in the letter', async ({ page }) => {
+test('values set before React, without an event, appear in the letter', async ({ page }) => {
   const release = await openEarly(page);
   await page.evaluate(() => {
     for (const name of ['givenNames', 'familyName', 'email'])
@@ -94,7 +94,7 @@ for (const [key, press] of [
   ['Enter in a field', (page: Page) => givenNames(page).press('Enter')],
   ['a click', (page: Page) => download(page).click({ force: true })],
 ] as const)
-  test(`${key} before React is handled once, after it, without navigation`, async ({ page }) => {
+  test(`${key} before React is handled once, afterwards, without navigation`, async ({ page }) => {
     const navigations: string[] = [];
     const release = await openEarly(page);
     page.on('framenavigated', (frame) => navigations.push(frame.url()));
@@ -110,7 +110,7 @@ for (const [key, press] of [
     expect(navigations).toEqual([]);
   });
 
-test('repeated presses before React download the file once', async ({ page }) => {
+test('if a button is pressed twice before React, the file is downloaded once', async ({ page }) => {
   const release = await openEarly(page);
   await givenNames(page).fill('Zoé');
   await page.getByLabel('Nom de naissance').fill('DUPONT');

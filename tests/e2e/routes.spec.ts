@@ -64,8 +64,8 @@ test.describe('/ear', () => {
     },
     { userAgent: userAgents.iphoneSafari, path: '/ear', simplified: true, who: 'an iPhone' },
     { userAgent: userAgents.ipad, path: '/ear', simplified: false, who: 'a tablet' },
-    { userAgent: userAgents.iphoneSafari, path: '/ear/', simplified: false, who: 'another path' },
-    { userAgent: userAgents.iphoneSafari, path: '/ear.html', simplified: false, who: 'a spelling' },
+    { userAgent: userAgents.iphoneSafari, path: '/ear/', simplified: false, who: 'with a slash' },
+    { userAgent: userAgents.iphoneSafari, path: '/ear.html', simplified: false, who: 'with .html' },
     { userAgent: userAgents.desktopChrome, path: '/ear', simplified: false, who: 'a desktop' },
     {
       userAgent: userAgents.androidChrome,

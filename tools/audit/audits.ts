@@ -1,4 +1,4 @@
-/** The audits: checks that take longer than `npm test`, or need programs that it does not. */
+/** The audits: checks that take longer than `npm test`, or need other programs. */
 import type { Need } from '../install/programs.ts';
 
 /** Options and environment that select a part of an audit. */

@@ -42,8 +42,8 @@ const lateness = 3000;
 const configPath = '/assets/config/config.json';
 
 /**
- * Adds the error recorder to a page, and keeps files out of the browser's cache: a cached file could neither fail nor
- * be late.
+ * Adds the error recorder to a page. Keeps scripts out of the browser's cache, and empties this cache while faults are
+ * set, because a cached file could neither fail nor be late.
  */
 async function withNotebook(answer: Response, isDisturbed: boolean): Promise<Response> {
   const headers = new Headers(answer.headers);

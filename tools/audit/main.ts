@@ -1,7 +1,7 @@
 /**
  * `npm run audit -- NAME [OPTIONS]`: installs the programs and builds the sites that the audit needs, then runs it.
- * `all` runs every audit, whole if it is short, else a fixed sample. `deterministic` runs the parts whose result is the
- * same on any machine. Without a name, prints the table of audits.
+ * `all` runs every audit, or its fixed sample if it has one. `deterministic` runs the parts whose result is the same
+ * on any machine. Without a name, prints the table of audits.
  */
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite, unpurgedDir } from '../lib/build-site.ts';

@@ -26,7 +26,7 @@ function allLinks(config: Config): PlacedLink[] {
 
 const isShown = ({ link }: PlacedLink) => link.active && !link.hidden;
 
-/** Returns a path as the host looks it up: without query, fragment, last slash and `.html`. nginx is case-sensitive. */
+/** Returns a path as the host looks it up: without query, fragment, last slash and `.html`. Keeps case, like nginx. */
 const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(?<=.)\/$|\.html$/, '');
 
 function lostRoutes(config: Config, pages: readonly string[]): Warning[] {

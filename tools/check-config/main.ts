@@ -2,7 +2,7 @@
  * `npm run config -- check [--strict] TARGET`: prints the faults that prevent a deployment, and warnings
  * (« ATTENTION ») on what would hurt citizens. `--strict` fails on warnings. TARGET is a file, a deployed folder or an
  * address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
- * For an address, it also checks whether the host's policy allows the services that it names.
+ * For an address, it also checks whether the host's policy allows the services that the configuration names.
  */
 import { parseArgs } from 'node:util';
 import { digestText } from '../../src/config/digest.ts';

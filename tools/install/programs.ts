@@ -1,6 +1,7 @@
 /**
- * Programs from Debian that tests, bench and audits need. As root on Debian, installs the missing ones; elsewhere,
- * names them in one sentence. Command line: `node tools/install/programs.ts browser nginx`.
+ * Programs from Debian that tests, bench and audits need. As root on Debian, installs the missing ones. Elsewhere,
+ * installs only Playwright's Chromium, and names the others in one sentence. Command line:
+ * `node tools/install/programs.ts browser nginx`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +17,7 @@ interface Program {
   isOptional?: boolean;
 }
 
-/** Returns a program that is installed when a file of its package exists. */
+/** Returns a program that counts as installed when a file of its package exists. */
 const program = (name: string, file: string): Program => ({
   package: name,
   isThere: () => existsSync(file),
@@ -109,7 +110,7 @@ function installFromDebian(wanted: readonly Program[]): boolean {
   }
 }
 
-/** Installs the missing programs. Ends the process with a sentence that names those still missing. */
+/** Installs the missing programs. If some are still missing, ends the process with a sentence that names them. */
 export function ensurePrograms(...needs: readonly Need[]): void {
   const wanted: Program[] = needs.flatMap((need): readonly Program[] => programs[need]);
   const missing = () => wanted.filter(({ isThere }) => !isThere());

@@ -32,7 +32,7 @@ function compressOnce(encoding: Encoding, content: Uint8Array): Promise<Uint8Arr
   return known;
 }
 
-/** Returns the answer in the best encoding that the request accepts; other types and empty answers stay unchanged. */
+/** Returns a text answer in the best encoding that the request accepts. Other types and empty answers are unchanged. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));

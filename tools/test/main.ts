@@ -18,7 +18,7 @@ interface Step {
   command: readonly string[];
   /** True to print this step's output even on success. */
   isShown?: boolean;
-  /** True when later steps need the same and fail by themselves: this failure is printed but does not stop the run. */
+  /** True when the steps that need this one fail by themselves: its failure is printed but does not stop the run. */
   isAhead?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { loadingText } from './loading-text.ts';
 import { $isLoading } from './pending.ts';
 import { showLoading } from './show-loading.ts';
 
-/** Delay before the indicator appears, in ms, so that it does not flash during short ones (architecture: islands). */
+/** Delay before the indicator appears, in ms: short operations must not make it flash (architecture: islands). */
 const showDelay = 200;
 
 /** Wires the indicator; does nothing on a page without one. */

@@ -1,4 +1,4 @@
-/** Counts the operations in progress: the loading indicator is on while there is at least one (specification, section 4). */
+/** Counts the operations in progress: the loading indicator is on while there is one (specification, section 4). */
 import { atom } from 'nanostores';
 
 let pendingCount = 0;

@@ -1,6 +1,6 @@
 /**
- * Script of the file input of /valider-attest until the verifier has loaded. It loads the verifier at the first focus,
- * drag or choice, puts dropped files into the input, and announces the loading.
+ * Script of the file input of /valider-attest. It loads the verifier at the first focus, drag or choice, and announces
+ * the loading. It puts dropped files into the input, also after the verifier has loaded.
  */
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';

@@ -69,7 +69,10 @@ export const attestSchema = v.object(
     requireQualifiedSeal: v.optional(flag, true),
     /** SHA-256 fingerprints of the allowed seals. Absent: any seal that passes the other rules. */
     seals: v.optional(v.pipe(v.array(fingerprint, 'liste d’empreintes attendue'), trustList)),
-    /** Certificates (PEM) of non-anchor authorities that sign revocation lists: those of pinned seals. */
+    /**
+     * Certificates (PEM) of authorities that may sign revocation lists but are no anchors: the issuer of a seal or
+     * time-stamping unit that is itself an anchor, and renewed authorities.
+     */
     revocationIssuers: v.optional(certificates, () => []),
     /** Revocation lists that the host publishes, as paths of the portal. */
     revocationLists: v.optional(

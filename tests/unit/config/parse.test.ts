@@ -307,9 +307,16 @@ describe('the rules of document verification', () => {
   test.each([['texte'], [''], [{}], [3], [null]])(
     'a trust list that is not a list (%j) trusts nobody',
     (wrong) => {
-      const attest = { timeStampAnchors: wrong, seals: wrong, trustAnchors: wrong };
-      const config = parseConfigLeniently(sampleWith({ attest }));
-      expect(config.attest).toMatchObject({ timeStampAnchors: [], seals: [], trustAnchors: [] });
+      const lists = [
+        'trustAnchors',
+        'timeStampAnchors',
+        'signaturePolicies',
+        'organisations',
+        'seals',
+      ];
+      const withAll = (value: unknown) => Object.fromEntries(lists.map((list) => [list, value]));
+      const config = parseConfigLeniently(sampleWith({ attest: withAll(wrong) }));
+      expect(config.attest).toMatchObject(withAll([]));
     },
   );
 

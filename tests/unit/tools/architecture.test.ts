@@ -1,4 +1,4 @@
-/** References of comments to decisions: each one exists in docs/architecture.md. */
+/** References of comments to sections: each section exists in docs/architecture.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../../tools/lib/files.ts';
@@ -14,7 +14,7 @@ const files = ['netlify.toml', 'astro.config.mjs', ...found.flat()]
   // These two files show what a reference looks like.
   .filter((file) => !/docs.architecture\.md$|architecture\.test\.ts$/.test(file));
 
-test('every decision that a comment names exists in docs/architecture.md', () => {
+test('every section that a comment cites exists in docs/architecture.md', () => {
   const references = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\barchitecture: ([a-z-]+(?:, [a-z-]+)*)/g)].flatMap(
       ([, names = '']) => names.split(', ').map((name) => ({ file, name })),
@@ -24,7 +24,7 @@ test('every decision that a comment names exists in docs/architecture.md', () =>
   expect(references.filter(({ name }) => !decisions.includes(name))).toEqual([]);
 });
 
-test('no comment names a decision by a number, because nobody could look it up', () => {
+test('no comment cites a section by a number, because nobody could look it up', () => {
   const numbered = files.filter((file) =>
     /\bdesign,? (D\d|section)/.test(readFileSync(file, 'utf8')),
   );

@@ -1,4 +1,4 @@
-/** Dependencies: pinned by digest, from one registry, with licences that allow shipping and known install scripts. */
+/** Dependencies: pinned by digest, from one registry, with known install scripts and licences that allow shipping. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -9,7 +9,7 @@ export interface BrowserDriver {
   setWidth(width: number): Promise<void>;
   /** Opens an address and waits for its load event. */
   open(address: string): Promise<void>;
-  /** Evaluates an expression in the page: a text, number, boolean, or a list of these. */
+  /** Evaluates an expression in the page. Returns its value: a text, number, boolean, or a list of these. */
   read<Value>(expression: string): Promise<Value>;
   /** Clicks the first element that matches a selector, as a pointer does. */
   click(selector: string): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * A desktop without a screen on which Orca reads Firefox. The audit reads the announcements in Orca's debug log: no
+ * A headless desktop, on which Orca reads Firefox. The audit reads the announcements in Orca's debug log: no
  * sound is made. All files are in one temporary folder, and nothing of the machine's session is used.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
@@ -189,7 +189,7 @@ export async function startDesktop(): Promise<Desktop> {
   const reminder = 'Shift_R';
   const remind = () => starter.run('xdotool', 'key', reminder);
   const press = async (key: string) => {
-    // The reminder key follows at once: a later one could make Orca drop what the page has answered.
+    // Press the reminder key (speech-log.ts) at once. Later, it could make Orca drop the answer of the page.
     await starter.run('xdotool', 'key', key, reminder);
     return speech.listenToKey(key.replace(/.*\+/, ''), remind);
   };

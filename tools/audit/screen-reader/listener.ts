@@ -16,8 +16,8 @@ const leavesMain = 'sortie du contenu principal.';
 const loading = 'Chargement en cours. Veuillez patienter.';
 
 /**
- * Announcements dropped on load: Orca's first position, because its moment varies, and the document's name, because
- * Orca announces the title anyway.
+ * Announcements dropped on load: Orca's first position, which comes at a variable moment, and the document's name,
+ * which repeats the title.
  */
 const byItself = /^(Contenu|Menu|Pied de page)( lien)?\.$|^sortie de la | document web\.$/;
 
@@ -145,7 +145,7 @@ export class Listener {
 
   /**
    * Reads line by line: the whole page, or (`isWhole` false) its main content.
-   * @throws when the end is not reached, or a word of the text is not read.
+   * @throws when the end of the main content is not reached, or a word of the text is not read.
    */
   async readLines({ isWhole }: { isWhole: boolean }): Promise<void> {
     this.begin('Ligne par ligne');
@@ -157,7 +157,7 @@ export class Listener {
     this.#log.keepAnnouncements(String(text));
   }
 
-  /** Presses Down until the end of the page, or of its main content. @throws when this end is not reached. */
+  /** Presses Down to the end of the page, or of its main content. @throws if the end of the content is not reached. */
   async #readDown(isWhole: boolean): Promise<void> {
     for (let silent = 0, count = 0; silent < 2 && count < endless; count += 1) {
       const said = await this.#press('Down');

@@ -9,8 +9,8 @@ import { formatLetterDate } from '../../../src/features/account/request-form/let
 const passing = /^\d+ pour cent\.$|^Chargement du vérificateur…$|^Mode (focus|navigation)$/;
 
 /**
- * A button announced in its old state, then in its new one. The log keeps the new one only, because Orca may announce
- * it at once.
+ * A button announced in its old state, then in its new one. The log keeps only the new state, because Orca sometimes
+ * announces no other.
  */
 const corrected = /(?:étendu|réduit)( bouton\..*) · (étendu|réduit)$/;
 

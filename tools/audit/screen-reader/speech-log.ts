@@ -12,8 +12,8 @@ const silence = 300;
 const unhurried = 1500;
 
 /**
- * Reminder keys deliver pending events to Orca. `interval` is in ms. The others are numbers of keys: at most until Orca
- * sees a key, at most until it speaks of it, and for events without a key.
+ * Reminder keys deliver pending events to Orca. `interval` is in ms; the others are numbers of keys. `forSeeing` and
+ * `forSpeaking`: maximum until Orca sees a key, then announces something. `forSilence`: for events without a key.
  */
 const reminder = { interval: 250, forSeeing: 20, forSpeaking: 6, forSilence: 5 };
 
@@ -82,7 +82,7 @@ export class SpeechLog {
 
   /**
    * Returns the announcements since the last call, before and after a pressed key, once Orca has processed it.
-   * @param remind presses a reminder key: the service that passes keys to Orca holds a single one back until another
+   * @param remind presses a reminder key, because the service that passes keys to Orca withholds a key until the next
    * event.
    * @throws when Orca does not see the key.
    */

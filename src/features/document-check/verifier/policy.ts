@@ -6,7 +6,7 @@ export interface Policy {
   trustAnchors: readonly string[];
   /** Trust anchors of time-stamps, PEM; undefined: those of signers. */
   timeStampAnchors?: readonly string[] | undefined;
-  /** Authorities trusted to sign revocation lists only, PEM: issuers of pinned seals, renewed authorities. */
+  /** Authorities trusted to sign revocation lists only, PEM: issuers of seals that are anchors, renewed authorities. */
   revocationIssuers?: readonly string[] | undefined;
   /** Signature policies allowed, dotted OIDs. */
   signaturePolicies: readonly string[];

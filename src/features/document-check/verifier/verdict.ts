@@ -84,8 +84,8 @@ export const attributeNames = [
 export type AttributeName = (typeof attributeNames)[number];
 
 /**
- * Revocation status of a document's certificates: none was revoked when it was signed (`good`), one was revoked later
- * (`later`), or a list is missing (`unchecked`).
+ * Revocation status of a document's certificates: none was revoked when the document was signed (`good`), one was
+ * revoked later (`later`), or no list answers for one of them (`unchecked`).
  */
 export type Revocation = 'good' | 'later' | 'unchecked';
 

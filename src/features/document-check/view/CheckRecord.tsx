@@ -12,7 +12,7 @@ import { countSentence, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
-/** Returns what was checked; null if the signature is not valid. */
+/** Returns what was checked; null unless the status is `VALID` or `EXPIRED`. */
 function checked({ attributes, stampedAt, validUntil }: Verdict): string | null {
   if (!attributes) return null;
   const parts = ['intégrité', 'signature', 'signataire'];
@@ -21,7 +21,7 @@ function checked({ attributes, stampedAt, validUntil }: Verdict): string | null 
   return parts.join(', ');
 }
 
-/** Returns what was not checked, so that nobody assumes it; null if the signature is not valid. */
+/** Returns what was not checked, so that nobody assumes it; null unless the status is `VALID` or `EXPIRED`. */
 function notChecked({ attributes, revocation }: Verdict): string | null {
   if (!attributes) return null;
   const person = 'l’identité de la personne qui le présente';

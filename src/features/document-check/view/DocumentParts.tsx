@@ -48,7 +48,7 @@ interface PartProps {
   verdict: Verdict;
 }
 
-/** Renders the signed content, for comparison by eye; nothing if the signature is not valid. */
+/** Renders the signed content, for comparison by eye; nothing unless the status is `VALID` or `EXPIRED`. */
 export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen: boolean }) {
   if (!verdict.attributes) return null;
   return (
@@ -82,7 +82,7 @@ export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
 }
 
 /**
- * Renders the official check, except for a file that is not a document, which needs no second opinion. The controls are
+ * Renders the official check. A file that cannot be read (`ERROR_FILE`) needs no second opinion. The controls are
  * mounted when the disclosure first opens, because print shows closed disclosures. They stay mounted, so that the
  * answer remains after closing.
  */

@@ -1,6 +1,6 @@
 /** File names come from strangers. None may imitate our text, reverse its direction or draw over it. */
 
-/** Maximum number of characters shown, including the end of the name, because it contains the file extension. */
+/** Maximum number of characters shown. In a longer name, how many are from the end, which has the extension. */
 const longest = 60;
 const shownEnd = 15;
 

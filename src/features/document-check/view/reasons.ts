@@ -195,7 +195,10 @@ function acceptanceSentence({ verdict, official }: Finding): string {
   }
 }
 
-/** Names the recipient, and asks whether it is the reader; null if nothing in the document is proved. */
+/**
+ * Names the recipient and, for a valid document, asks whether it is the reader. Null without proved content, and for an
+ * expired document without a recipient.
+ */
 function recipientSentence({ status, attributes }: Verdict): string | null {
   if (!attributes) return null;
   const { recipient } = attributes;

@@ -1,6 +1,6 @@
 /**
- * Texts of verdicts that do not depend on the reason (reasons.ts does). They are short, plain, and claim no more than
- * the check proved.
+ * Texts of verdicts that do not depend on the reason; reasons.ts has those that do. They are short, plain, and claim no
+ * more than the check proved.
  */
 
 import type { Progress } from '../check/checker.ts';

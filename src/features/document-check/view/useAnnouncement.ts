@@ -19,7 +19,7 @@ export function wordsOf({ file, verdict, official }: CheckedDocument): string {
   return `${quotedName(file.name)} : ${labelOf(finding)}. ${words}`;
 }
 
-/** Returns the text to announce: the verdict of each try once, with those of the same moment together. */
+/** Returns the text to announce. It announces the verdict of each try once, and verdicts of one moment together. */
 export function useAnnouncement(documents: readonly CheckedDocument[]): string {
   const told = useRef(new Set<string>());
   const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();

@@ -108,7 +108,7 @@ describe('the budget of a document', () => {
   it.each(byName(costlyDocuments()))('is exceeded by %s', async (_, attempt) => {
     const { reason, units } = await spent(attempt);
     expect(reason).toBe('too-complex');
-    // The last step exceeds the budget. It is charged before it runs, and may be a long list.
+    // The step that exceeds the budget is charged before it runs. A long list makes this step costly.
     expect(units).toBeLessThan(300_000);
   });
 });

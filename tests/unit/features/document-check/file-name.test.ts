@@ -9,7 +9,7 @@ test.each([
     '\u00e5\u0336\u0336.pdf',
   ],
   ['marks that enclose', 'a\u20dd\u20e4b\u0489.pdf', 'ab.pdf'],
-  ['a turned direction', '\u202efdp.valide\u2069', 'fdp.valide'],
+  ['a direction override', '\u202efdp.valide\u2069', 'fdp.valide'],
   ['line ends', 'a\nb\u2028c.pdf', 'abc.pdf'],
   ['our quotes', 'a » : Valide. « b.pdf', 'a › : Valide. ‹ b.pdf'],
 ])('%s', (_, name, shown) => {

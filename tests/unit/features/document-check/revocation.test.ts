@@ -96,7 +96,7 @@ describe('revocation is unchecked with a list:', () => {
     expect(await outcome(noise)).toEqual(unchecked);
   });
 
-  test('but not with a list of end users for the certificate’s distribution point', async () => {
+  test('except one of end users for the certificate’s distribution point', async () => {
     const name = der.context(
       0,
       der.context(0, der.tagged(0x86, Buffer.from('http://a.test/l.crl'))),
@@ -123,7 +123,7 @@ describe('revocation is unchecked with a list:', () => {
   });
 });
 
-describe('a list of the issuer without a known signer prevents a verdict:', () => {
+describe('a list that names the issuer prevents a verdict if its signer is unknown:', () => {
   test.each<[string, Partial<ListWishes>]>([
     ['signed by another authority', { signedBy: trust.root }],
     ['signed by an unknown key', { signedBy: makeAuthority('Autre', null) }],

@@ -215,14 +215,14 @@ function assertRsaSize({ algorithm }: CryptoKey): void {
 
 const keyAlgorithm = (spki: PublicKey) => algorithmOf(sequenceOf(spki, 2)[0]);
 
-/** Returns false for a key and an algorithm of different kinds: authorities that share a name may have keys of both. */
+/** Returns false for an RSA key with ECDSA, or the reverse: authorities with one name may have keys of both kinds. */
 export function fitsAlgorithm(spki: PublicKey, { id }: Algorithm): boolean {
   const isEcKey = keyAlgorithm(spki).id === ecPublicKey;
   return !id.startsWith(isEcKey ? rsaFamily : ecdsaFamily);
 }
 
 /**
- * Returns true when the signature verifies with that key; false only when it was computed and does not verify.
+ * Returns true when the signature verifies with that key, false when it does not. Every other case is a refusal.
  * @throws Refusal for an algorithm that is disallowed or not the key's, a key of wrong size, unexpected parameters, or
  * a spent budget.
  */

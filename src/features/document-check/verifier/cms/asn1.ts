@@ -1,5 +1,5 @@
 /**
- * Reads ASN.1 values by exact position: a fixed range of members, each of its kind, and nothing after them. A schema
+ * Reads ASN.1 values by exact position: members of the expected number and kind, and nothing after them. A schema
  * that skips unknown members could hide a second signer.
  */
 import { type Bytes, latin1 } from '../bytes.ts';
@@ -137,7 +137,7 @@ function digitsOf(value: DerValue | undefined): string {
 }
 
 /**
- * Decodes a time in its only DER form to an instant (ms since the epoch): UTC, to the second. Only time-stamps may have
+ * Decodes a time to an instant (ms since the epoch). DER has one form: UTC, to the second. Only time-stamps may have
  * a fraction of a second (`hasFraction`). @throws Refusal, also for a day that does not exist.
  */
 export function instantOf(value: DerValue | undefined, { hasFraction = false } = {}): number {
@@ -197,7 +197,7 @@ function coordinate(value: DerValue | undefined, size: number): Uint8Array {
   return padded;
 }
 
-/** ASN.1 values in an ECDSA signature: a sequence and its two numbers. */
+/** Number of ASN.1 values in an ECDSA signature: a sequence and its two numbers. */
 const ecdsaValues = 3;
 
 /** Converts `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) to the concatenated numbers that WebCrypto expects. */

@@ -116,7 +116,7 @@ export function readExtensions(list: readonly DerValue[]): ReadonlyMap<string, E
 }
 
 function readCertificateExtensions(optional: readonly DerValue[]) {
-  // issuerUniqueID [1], subjectUniqueID [2], extensions [3]: each once, in order (section 4.1).
+  // issuerUniqueID [1], subjectUniqueID [2], extensions [3]: each at most once, in order (section 4.1).
   const numbers = [1, 2, 3].filter((number) => optional.some((value) => isContext(value, number)));
   if (numbers.length !== optional.length) return notUnderstood();
   if (!numbers.every((number, index) => isContext(optional[index], number))) return notUnderstood();

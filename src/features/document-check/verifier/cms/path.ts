@@ -62,7 +62,7 @@ class PathSearch {
     return askLists({ certificate, issuer, instant, isStamp }, revocation);
   }
 
-  /** Checks an issuer and returns the revocation status of `last`; null when it does not fit. Records refusals. */
+  /** Checks an issuer. Returns the revocation status of `last`; null when the issuer does not fit. Records refusals. */
   private async askBelow(issuer: Certificate, path: Path, last: Certificate) {
     try {
       if (!(await isIssuedBy(last, issuer, this.search.revocation.work))) return null;
@@ -77,7 +77,7 @@ class PathSearch {
     }
   }
 
-  /** Extends a path to an anchor and returns its revocation statuses; null without one. Tries each certificate once. */
+  /** Extends a path to an anchor, trying each certificate once. Returns revocation statuses; null without anchor. */
   async complete(path: Path): Promise<readonly Revocation[] | null> {
     const last = path.at(-1) ?? path[0];
     if (this.tried.has(last)) return null;
@@ -97,8 +97,8 @@ class PathSearch {
 
 /**
  * Finds a path from a certificate to an anchor. Its authorities must be valid at the instant, allow the service, and
- * not be revoked. One valid path is enough: a certificate added to the bag cannot invalidate it, and removing one
- * cannot create it.
+ * not be revoked. One valid path is enough: a certificate added to the bag cannot break a path, and a removed one
+ * cannot make a path.
  * @returns the revocation status of the path.
  * @throws Refusal: no known anchor, an unfit authority, a certificate out of its period or revoked.
  */

@@ -61,7 +61,7 @@ function isFatal(entry: RevokedEntry, { instant, isStamp }: RevocationQuestion):
  * Returns the revocation status of a certificate, from its issuer's lists. An entry counts whatever the date of its
  * list, because a revocation is final here.
  * @throws Refusal: `revoked` before use, or a time-stamp key in doubt; `revocation-list` when no known authority signed
- * a list of the issuer, because it might contain the certificate.
+ * a list that names the issuer, because that list might contain the certificate.
  */
 export async function askLists(
   question: RevocationQuestion,

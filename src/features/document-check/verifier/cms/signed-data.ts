@@ -113,8 +113,8 @@ function readSignerInfo(value: DerValue): SignerInfo {
 }
 
 /**
- * Checks that only the wrappers around signed parts have an indefinite length, which some signers write. Wrappers are
- * not digested, so they allow one reading only. @throws Refusal.
+ * Checks that only the wrappers around signed parts have an indefinite length, which some signers write. No wrapper is
+ * digested, and an indefinite length leaves it one reading only. @throws Refusal.
  */
 function assertIndefiniteAt(root: DerValue, wrappers: readonly (DerValue | undefined)[]): void {
   const allowed = wrappers.filter((wrapper) => wrapper?.isIndefinite).length;

@@ -49,8 +49,8 @@ function isQualifiedSeal(certificate: Certificate): boolean {
 }
 
 /**
- * Checks that the certificate is a seal, qualified by its own statements and listed, where the policy requires it. The
- * signature policy cannot prove this, because the signer declares it.
+ * Checks that the certificate states that it is a qualified seal, if required, and that it is listed, if there is a
+ * list. The signature policy proves neither, because the signer declares that policy.
  * @throws Refusal.
  */
 export async function assertSeal(certificate: Certificate, policy: Policy): Promise<void> {

@@ -20,7 +20,7 @@ export interface CrossReference {
 /** Maximum number of sections; no justificatif comes close. */
 const mostSections = 50;
 
-/** Refuses object numbers from `/Size` on, and zero in use: the standard ignores them (sections 7.5.4 and 7.5.5). */
+/** Refuses numbers from `/Size` on, and an object 0 in use: the standard ignores both (sections 7.5.4 and 7.5.5). */
 function assertNumbers({ places, trailer }: Section): void {
   const size = asCount(trailer.get('Size'));
   for (const number of places.keys()) if (number >= size) malformed();

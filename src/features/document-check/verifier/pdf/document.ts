@@ -26,7 +26,7 @@ function assertIsWhole(bytes: Uint8Array): void {
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }
 
-/** Maps each object number to its whole-number values: each revision may have its own. */
+/** Maps an object's number to its values that are whole numbers: each revision may have another value. */
 function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<number>> {
   const counts = new Map<number, Set<number>>();
   for (const { number, value } of objects) {

@@ -7,7 +7,7 @@ import { isCount, isKind, type PdfDictionary } from './objects.ts';
 import { misplaced } from './refusals.ts';
 import type { SegmentedFile } from './segments.ts';
 
-/** Returns the entries of all linearization dictionaries, replaced ones too, because readers look for them first. */
+/** Returns the entries of all linearization dictionaries. Readers look for one before the updates that replace it. */
 function linearizations({ segments }: SegmentedFile): PdfDictionary['entries'][] {
   return [...segments.values()].flatMap((segment) => {
     const value = segment.kind === 'object' ? segment.value : null;

@@ -18,7 +18,7 @@ function objectSegment(sources: Sources, offset: number): ObjectSegment {
   return segment.kind === 'object' ? segment : misplaced();
 }
 
-/** Returns the length of a stream: a number, or an uncompressed object (one in a stream could depend on itself). */
+/** Returns the length of a stream: a number, or an object outside object streams (in one it could depend on itself). */
 function lengthOf(entries: ReadonlyMap<string, PdfObject>, sources: Sources): number {
   const length = entries.get('Length');
   if (!isKind(length, 'reference')) return asCount(length);

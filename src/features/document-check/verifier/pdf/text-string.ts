@@ -1,7 +1,7 @@
 /** Text strings of a PDF (ISO 32000-1, section 7.9.2.2): UTF-16BE, UTF-8 (PDF 2.0) or PDFDocEncoding. */
 import type { PdfString } from './objects.ts';
 
-/** Characters of PDFDocEncoding that differ from Latin-1 (ISO 32000-1, annex D.2), from 0x18 and from 0x80. */
+/** Two ranges of PDFDocEncoding that differ from Latin-1 (ISO 32000-1, annex D.2): at 0x18 and at 0x80. */
 const from0x18 = '˘ˇˆ˙˝˛˚˜';
 const from0x80 = '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž';
 
@@ -50,7 +50,7 @@ const usual = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f]*$/;
 
 /**
  * Decodes UTF-16 without its mark, which some signers write and other readers may take for PDFDocEncoding. The text
- * must match `usual`, and half of its high bytes must be zeros, which PDFDocEncoding lacks.
+ * must match `usual`, and at least half of its high bytes must be zeros, which PDFDocEncoding lacks.
  */
 function decodeUnmarked(bytes: Uint8Array): string {
   const text = strictDecoder('utf-16be').decode(bytes);
@@ -75,7 +75,7 @@ function decode(bytes: Uint8Array): string {
 const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
   hasRawReturn && (bytes[0] === 0xfe || bytes.includes(0));
 
-/** Decodes a string, with line ends as spaces; null when readers could show it in several ways. */
+/** Decodes a string, with line ends as spaces; null when it is too long, or readers could show it in several ways. */
 export function decodeText(string: PdfString): string | null {
   const { bytes } = string;
   if (isSplit(string)) return null;
