@@ -126,6 +126,16 @@ test.describe('a configuration changed after the build', () => {
   });
 });
 
+test('without store addresses, no empty list of badges is left', async ({ page, setConfig }) => {
+  await page.goto('/pages-simples/endAuth-FI');
+  const list = page.locator('.store-badges');
+  await expect(list).not.toHaveAttribute('hidden');
+  await setConfig({ env: 'sans magasin', simplePages: { googlePlayUrl: '', appStoreUrl: '' } });
+  await page.reload();
+  await expect(page.getByText('environnement : sans magasin')).toBeVisible();
+  await expect(list).toHaveAttribute('hidden');
+});
+
 test('an empty menu has no burger button and no skip link', async ({ page, setConfig }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/acces-non-autorise');
