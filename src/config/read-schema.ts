@@ -58,12 +58,14 @@ function withoutEmptyFields(schema: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input))
     return item ? input.map((each) => withoutEmptyFields(item, each)) : input;
   if (!entries || typeof input !== 'object' || input === null) return input;
+  // « constructor » and other inherited names are no fields.
+  const entryOf = (key: string) => (Object.hasOwn(entries, key) ? entries[key] : undefined);
   const kept = Object.entries(input).filter(
-    ([key, value]) => !(isEmpty(value) && mayBeAbsent(entries[key])),
+    ([key, value]) => !(isEmpty(value) && mayBeAbsent(entryOf(key))),
   );
   return Object.fromEntries(
     kept.map(([key, value]) => {
-      const entry = entries[key];
+      const entry = entryOf(key);
       return [key, entry ? withoutEmptyFields(entry, value) : value];
     }),
   );

@@ -1,9 +1,9 @@
 /**
- * Two engines find no violation of WCAG 2.2 AA and best practices, which also cover RGAA 4.1, on any page or state. Two
- * widths; light, dark and forced colours; with and without JavaScript; under the pointer.
- * `npm test` examines here, in every look, the states that represent the others. It also examines the pages that
- * scripts change, without scripts. reading.spec.ts examines the other states. The audit `accessibility` examines every
- * state in every look.
+ * Two engines examine every page and state. They find no violation of WCAG 2.2 AA or of best practices. These rules
+ * also cover RGAA 4.1. Two widths; light, dark and forced colours; with and without JavaScript; under the pointer.
+ * In `npm test`, this file examines in every look only the states that represent the others. It also examines, without
+ * scripts, the pages that scripts change. reading.spec.ts examines the other states. The audit `accessibility`
+ * examines every state in every look.
  */
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';

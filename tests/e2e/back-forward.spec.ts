@@ -5,7 +5,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../../tools/lib/browser.ts';
 import { isFullRun } from '../support/full-run.ts';
-import { specifiedPages } from '../support/pages.ts';
+import { redirectDelay, specifiedPages } from '../support/pages.ts';
 import { configPath, expect, test, watch } from './test.ts';
 
 // Both redirect before a test can leave them.
@@ -106,4 +106,7 @@ test('the restored redirect page does not redirect again, and shows a link to co
     return (await session.send('Runtime.evaluate', { expression })).result.value;
   };
   await expect.poll(read).toBe('/pages-simples/device-engagement true');
+  // A second redirect would follow after the specified delay.
+  await new Promise((resolve) => setTimeout(resolve, 2 * redirectDelay));
+  expect(await read()).toBe('/pages-simples/device-engagement true');
 });

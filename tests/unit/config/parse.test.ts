@@ -361,6 +361,11 @@ describe('the rules of document verification', () => {
     }
   });
 
+  test('a field with the name of an inherited property is an unknown field', () => {
+    const strange = sampleWith({ constructor: { caller: null }, env: 'recette' });
+    expect(parseConfigLeniently(strange).env).toBe('recette');
+  });
+
   test('a trust list whose only entry is bad becomes empty: it trusts nobody', () => {
     const config = parseConfigLeniently(sampleWith({ attest: { seals: ['abc'] } }));
     expect(config.attest.seals).toEqual([]);

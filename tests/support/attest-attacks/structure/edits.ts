@@ -21,7 +21,7 @@ export const forgedContent = contentDictionary(
 
 export const forgedPage = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/sgin_content${forgedContent}>>`;
 
-/** Returns another text of the same length, before the signature is made. */
+/** Changes the text of a draft before it is signed. The text keeps its length. */
 export type Edit = (text: string) => string;
 
 export function sealed(name: string, draft: Draft, edit: Edit = (text) => text): Attempt {
@@ -49,11 +49,18 @@ export const entryOf = (text: string, number: number): string => {
   return table.split('\n')[number + 1] ?? '';
 };
 
+/** Returns the place of a marker. @throws Error without one: the attack would not be tried. */
+function placeOf(text: string, marker: string): number {
+  const place = text.indexOf(marker);
+  if (place === -1) throw new Error(`introuvable : ${marker}`);
+  return place;
+}
+
 /** Returns an edit that sets the offset of an object in the table to the place of `marker`. */
 export const leadTo =
   (number: number, marker: string): Edit =>
   (text) => {
-    const offset = String(text.indexOf(marker)).padStart(10, '0');
+    const offset = String(placeOf(text, marker)).padStart(10, '0');
     const entry = entryOf(text, number);
     return text.replace(entry, `${offset}${entry.slice(10)}`);
   };
@@ -61,10 +68,11 @@ export const leadTo =
 /** Corrects the range and `startxref` of a draft whose text has become longer, and signs it. */
 export function lengthened(name: string, draft: Draft): Attempt {
   const range = /\/ByteRange \[0 (\d+) +(\d+) +\d+ *\]/.exec(draft.text);
-  const found = range?.[0] ?? '';
+  if (!range) throw new Error('pas de /ByteRange');
+  const [found] = range;
   const rest = String(draft.text.length - draft.end);
   const fixed = found.replace(/\d+( *)\]$/, (old) => `${rest.padEnd(old.length - 1)}]`);
-  const start = draft.text.lastIndexOf('\nxref\n0 9') + 1;
+  const start = placeOf(draft.text, '\nxref\n0 9') + 1;
   const text = draft.text.replace(found, fixed);
   const last = text.lastIndexOf('startxref\n') + 10;
   const [old = ''] = /^\d+/.exec(text.slice(last)) ?? [];
@@ -76,7 +84,9 @@ export function lengthened(name: string, draft: Draft): Attempt {
 export const unpacked = (): ObjectText[] =>
   [...documentObjects({})].filter(([number]) => number !== 2 && number !== 3);
 
-/** Returns an object stream in qpdf's readable form (QDF). The page's offset is after the comment, or inside it. */
+/** Returns an object stream in qpdf's readable form (QDF). The page's offset
+ * points after the comment or, if `inside` is set, that far into it.
+ */
 export function commentedStream(comment = '%% Object stream: object 3\n', inside = 0): string {
   const [pages = '', page = ''] = [2, 3].map((number) => documentObjects({}).get(number));
   const first = `${pages}\n`;

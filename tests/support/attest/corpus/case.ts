@@ -16,7 +16,7 @@ export interface Case {
 export const day = 24 * 60 * 60 * 1000;
 export const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** Returns a case from wishes. */
+/** Returns a case whose document differs from a sound one as `wish` says. */
 export function wished(
   name: string,
   status: Status,
@@ -36,7 +36,7 @@ export function signedBy(
   return wished(name, status, reason, (trust) => ({ signature: { signer: makeHolder(trust) } }));
 }
 
-/** Returns a case in which another authority than the intermediate one issued the signer. */
+/** Returns a case in which another authority, not the intermediate one, issued the signer's certificate. */
 export function throughAuthority(
   name: string,
   status: Status,
