@@ -51,11 +51,7 @@ function everyChange(file: Buffer, isExhaustive: boolean): Change[] {
 async function auditKind(kind: KeyKind, isExhaustive: boolean): Promise<boolean> {
   const trust = makeTrust(kind);
   const file = makeDocument({ trust });
-  const statuses = await statusesAfter(
-    file,
-    everyChange(file, isExhaustive),
-    trustPolicy(trust, toPem),
-  );
+  const statuses = await statusesAfter(file, everyChange(file, isExhaustive), trustPolicy(trust));
   const left = survivors(statuses);
   console.log(
     `${kind} : ${statuses.size} documents changés d’un octet, ${left.length} encore valides`,

@@ -12,7 +12,7 @@ const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
 
 const trust = makeTrust();
-const attest = trustPolicy(trust, toPem);
+const attest = trustPolicy(trust);
 
 const pdf = (name: string, content: Uint8Array) => ({
   name,

@@ -2,7 +2,6 @@
 
 import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
-import { toPem } from '../support/signed-documents/x509.ts';
 import { expect, test } from './test.ts';
 
 const trust = makeTrust();
@@ -12,7 +11,7 @@ test('documents made to exhaust resources get a verdict, and the page still chec
   setConfig,
 }) => {
   test.setTimeout(300_000);
-  await setConfig({ attest: { ...trustPolicy(trust, toPem), maxFileSize: 2_000_000 } });
+  await setConfig({ attest: { ...trustPolicy(trust), maxFileSize: 2_000_000 } });
   await page.goto('/valider-attest');
   const input = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
   const hostile = [...exhaustionDocuments()];

@@ -1,7 +1,7 @@
 /** Checks a document that is ten days old with given revocation lists, and names the outcomes. */
 import type { Policy } from '../../../src/features/document-check/verifier/policy.ts';
 import { verifyDocument } from '../../../src/features/document-check/verifier/verify.ts';
-import { type Holder, toPem } from '../signed-documents/x509.ts';
+import type { Holder } from '../signed-documents/x509.ts';
 import { type DocumentWishes, makeDocument, makeTrust, trustPolicy } from './documents.ts';
 import { type ListWishes, makeRevocationList } from './revocation.ts';
 
@@ -13,7 +13,7 @@ export const ago = (days: number) => new Date(now - days * day);
 /** Date of the signature and its time-stamp. */
 export const stampedAt = ago(10);
 export const trust = makeTrust();
-export const policy: Policy = trustPolicy(trust, toPem);
+export const policy: Policy = trustPolicy(trust);
 
 async function check(
   lists: readonly Uint8Array<ArrayBuffer>[],

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
 import { corpus } from '../../../support/attest/corpus.ts';
 import { makeTrust, trustPolicy } from '../../../support/attest/documents.ts';
-import { toPem } from '../../../support/signed-documents/x509.ts';
 
 const trust = makeTrust();
-const policy = trustPolicy(trust, toPem);
+const policy = trustPolicy(trust);
 const moment = () => ({ today: '2026-11-21', instant: Date.now() });
 
 describe('the corpus', () => {

@@ -10,10 +10,9 @@ import {
 } from '../../../support/attest/documents.ts';
 import { meaningfulOffsets, statusesAfter, survivors } from '../../../support/attest/fuzz.ts';
 import { writePdf } from '../../../support/attest/pdf.ts';
-import { toPem } from '../../../support/signed-documents/x509.ts';
 
 const trust = makeTrust();
-const policy = trustPolicy(trust, toPem);
+const policy = trustPolicy(trust);
 const moment = { today: '2026-11-21', instant: Date.now() };
 const makeSound = () => makeDocument({ trust });
 const makeCompressed = () => makeDocument({ trust, layout: { compressed: true } });

@@ -15,7 +15,7 @@ import { toPem } from '../../../support/signed-documents/x509.ts';
 import { sampleText } from '../../config/sample.ts';
 
 const trust = makeTrust();
-const sound = trustPolicy(trust, toPem);
+const sound = trustPolicy(trust);
 const instant = Date.now();
 
 const check = (bytes: Uint8Array, policy: Policy, today = '2026-11-21') =>
