@@ -144,6 +144,7 @@ const accountStates: readonly PageState[] = [
       await expect(page.getByRole('checkbox')).toHaveCount(3);
       for (const box of await page.getByRole('checkbox').all()) await box.press('Space');
       await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
+      await awaitContent(page);
     },
     needsScripts: true,
   },
