@@ -3,8 +3,25 @@ import type { Page } from '@playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { hoverFaults } from './hover.ts';
-import { looks, showLook } from './media-emulation.ts';
 import { type PageState, showsHeader } from './states.ts';
+
+/** Light, dark, and forced colours, which are the citizen's own palette. */
+const looks = [
+  { name: 'clair', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'sombre', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'couleurs forcées', media: { colorScheme: 'light', forcedColors: 'active' } },
+] as const;
+
+/** Shows an open page in another look. Waits two frames, because the page reacts when it is next drawn. */
+async function showLook(page: Page, media: (typeof looks)[number]['media']): Promise<void> {
+  await page.emulateMedia(media);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
 
 /**
  * Returns true if only the closed menu of the header differs from that of other pages: on a phone, it contains the

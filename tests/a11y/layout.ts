@@ -3,7 +3,7 @@
  * 2.2, 1.4.4, 1.4.10, 1.4.12). With reduced motion, no animation (RGAA 13.8). Then the printed page.
  */
 import { expect, type Page } from '@playwright/test';
-import { layoutFaults } from './layout-faults.ts';
+import { collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 import { expectGoodPrint } from './print.ts';
 import { setUserStyles } from './user-styles.ts';
 
@@ -31,7 +31,7 @@ export async function expectGoodLayout(page: Page): Promise<void> {
   for (const { name, width, height, css } of views) {
     await page.setViewportSize({ width, height });
     await setUserStyles(page, css);
-    found.push(...(await layoutFaults(page)).map((fault) => `${name} : ${fault}`));
+    found.push(...(await page.evaluate(collectLayoutFaults)).map((fault) => `${name} : ${fault}`));
   }
   expect(found).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length), 'animations').toBe(0);

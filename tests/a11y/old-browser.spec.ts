@@ -89,38 +89,3 @@ test.describe('a browser from before 2020, which cannot parse the inline scripts
     await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
   });
 });
-
-test.describe('without modules', () => {
-  test.beforeEach(async ({ page, faults }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu/);
-    await page.route('**/_astro/**/*.js', (route) => route.abort());
-  });
-
-  test('/gestion-compte/gerer keeps its situations, and links to the model letters', async ({
-    page,
-  }) => {
-    await page.goto('/gestion-compte/gerer');
-    await expect(page.getByRole('heading', { name: 'Choisissez votre situation' })).toBeVisible();
-    const failure = page.getByRole('alert').filter({ hasText: 'Le formulaire n’a pas pu' });
-    await failure.getByRole('link', { name: 'modèle de lettre' }).click();
-    await page.getByText('Corriger mes données').click();
-    await expect(page.getByText(/En application de l’article 16/)).toBeVisible();
-  });
-
-  test('/suppression-identite keeps the consequences, and links to the model letters', async ({
-    page,
-  }) => {
-    await page.goto('/suppression-identite');
-    await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
-  });
-
-  test('/valider-attest says that it cannot check, and how to check by hand', async ({ page }) => {
-    await page.goto('/valider-attest');
-    await page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').focus();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'La vérification n’a pas pu' }),
-    ).toBeVisible();
-    await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
-  });
-});

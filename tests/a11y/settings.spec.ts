@@ -1,14 +1,14 @@
 /**
  * Pages with the device settings of citizens: phone in landscape or with its keyboard open, touch, reduced
- * transparency, all kinds of names, one-key switch. Other settings are checked elsewhere. Zoom, text at 200 %, spacing,
+ * transparency, all kinds of names. Other settings are checked elsewhere. One key: keyboard.ts. Zoom, text at 200 %, spacing,
  * forced colours and reduced motion: layout.ts, engine-looks.ts. Slow network and data saver: fonts.spec.ts. Minimum
  * font size and own fonts, in Firefox: tools/audit/browsers.
  */
 import type { Page } from '@playwright/test';
+import { collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { startFromTop, walkByTab } from './focus-walk.ts';
-import { layoutFaults } from './layout-faults.ts';
 import { openState, type PageState, pageStates } from './states.ts';
 import { touchFaults } from './touch-targets.ts';
 
@@ -34,7 +34,7 @@ for (const { name, viewport } of [
 
     forEachState(async (page, state) => {
       // An open menu or dialog covers the page.
-      if (!state.keepsFocus) expect(await layoutFaults(page)).toEqual([]);
+      if (!state.keepsFocus) expect(await page.evaluate(collectLayoutFaults)).toEqual([]);
       if (!state.keepsFocus) await startFromTop(page, 'main');
       const stops = await walkByTab(page);
       expect(stops.filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
@@ -95,7 +95,7 @@ test.describe('names of all kinds', () => {
     );
     await page.goto('/pages-simples/identite-pivot?identificationId=demo');
     await expect(page.getByText(longWord)).toBeVisible();
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await page.evaluate(collectLayoutFaults)).toEqual([]);
     const places = await page.getByText(arabic).evaluate((cell) => {
       const text = cell.firstChild as Text;
       const leftOf = (index: number) => {
@@ -123,63 +123,7 @@ test.describe('names of all kinds', () => {
     await expect(letter).toContainText(longWord);
     await expect(letter).toContainText(arabic);
     // Fields are excluded, because a field shows only the text around its caret.
-    const faults = await layoutFaults(page);
+    const faults = await page.evaluate(collectLayoutFaults);
     expect(faults.filter((fault) => !fault.includes('input.fr-input'))).toEqual([]);
-  });
-});
-
-/**
- * Simulates a switch, which moves from control to control by itself and presses the focused one. Presses the first
- * control whose text starts with `name`.
- * @throws Error if there is none.
- */
-async function pressBySwitch(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 120; step += 1) {
-    const isThere = await page.evaluate((wanted) => {
-      const { activeElement } = document;
-      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
-      const shown = (label ?? activeElement)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-      if (!shown.startsWith(wanted)) return false;
-      if (activeElement instanceof HTMLElement) activeElement.click();
-      return true;
-    }, name);
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`le contacteur n’atteint pas « ${name} »`);
-}
-
-test.describe('a switch with one key', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('opens the menu, a sub-menu and a page', async ({ page }) => {
-    await page.goto('/acces-non-autorise');
-    // The first « Menu » is the skip link to the button, the second is the button itself.
-    for (let times = 0; times < 2; times += 1) await pressBySwitch(page, 'Menu');
-    await pressBySwitch(page, 'Activation à la remise');
-    await pressBySwitch(page, 'Les conditions');
-    await expect(page).toHaveURL('/activation-a-la-remise/conditions');
-  });
-
-  test('ticks the boxes of the deletion, then reaches the errors of the letter', async ({
-    page,
-  }) => {
-    await page.goto('/suppression-identite');
-    for (const box of ['J’ai un autre moyen', 'J’ai enregistré ailleurs', 'J’ai compris'])
-      await pressBySwitch(page, box);
-    await pressBySwitch(page, 'Imprimer la lettre');
-    await expect(page.getByText('3 erreurs sont à corriger')).toBeVisible();
-    await pressBySwitch(page, 'Indiquez vos prénoms');
-    await expect(page.getByLabel('Prénoms')).toBeFocused();
-  });
-
-  test('retries a failed service', async ({ page, faults }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu charger/);
-    await page.route('**/assets/config/config.json', (route) => route.abort());
-    await page.goto('/pages-simples/identite-pivot?identificationId=demo');
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-    await page.unroute('**/assets/config/config.json');
-    await pressBySwitch(page, 'Réessayer');
-    await expect(page.getByText('MARTIN')).toBeVisible();
   });
 });

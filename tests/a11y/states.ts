@@ -1,6 +1,7 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { neutralConfig } from '../../src/config/schema.ts';
 import { configPath, expect, type Faults, keepFromLeaving, statusRegion } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
@@ -276,16 +277,7 @@ const otherConfig = {
     { libelle: 'Ailleurs', href: 'https://ailleurs.example/', newtab: true, pullRight: true },
   ],
   footer: [{ libelle: 'Aide', href: 'https://ailleurs.example/' }],
-  simplePages: {
-    googlePlayUrl: '',
-    appStoreUrl: '',
-    franceConnectUrl: 'https://connexion.example/',
-    googlePlayBadge: '',
-    appStoreBadge: '',
-    googlePlayMessage: '',
-    appStoreMessage: '',
-    identityInfoUrl: '',
-  },
+  simplePages: { ...neutralConfig.simplePages, franceConnectUrl: 'https://connexion.example/' },
 };
 
 const configStates: readonly PageState[] = [

@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** Returns the addresses of the links of a page that stay in the portal. */
-export function linksOf(html: string): string[] {
+function linksOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const links = [...document.querySelectorAll('a[href]')];
   return links

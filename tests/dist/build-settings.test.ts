@@ -1,6 +1,10 @@
-/** A build for a sub-path of a host, with a configuration of its own (architecture: addresses; docs/operating.md). */
+/**
+ * Builds with the configuration that an operator already has: only the specification's fields, its style of paths,
+ * every key present, many values empty, unknown fields. At the root of a host, without a menu, and below a sub-path
+ * (architecture: addresses; docs/operating.md).
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -8,35 +12,93 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
-import { weigh } from '../../tools/lib/page-bytes.ts';
-import { htmlBudget } from '../support/budgets.ts';
-import { safeWith } from '../unit/config/sample.ts';
-import { describeExistingConfig } from './existing-config.ts';
+import { type Site, serveOnBothHosts, walkLinks } from './both-hosts.ts';
 
-const outDir = mkdtempSync(join(tmpdir(), 'portail-'));
+const folder = mkdtempSync(join(tmpdir(), 'portail-'));
+const configFile = join(folder, 'autre-config.json');
 
-const configFile = join(outDir, 'autre-config.json');
+const link = (fields: object) => ({
+  libelle: 'Lien',
+  href: '',
+  route: '',
+  position: null,
+  newtab: false,
+  active: true,
+  hidden: false,
+  pullRight: false,
+  children: [],
+  couleur: 'bleu',
+  ...fields,
+});
+
+const config = {
+  portailUrl: '',
+  displayVersion: true,
+  env: 'recette',
+  header: [
+    link({ libelle: 'Compte', route: 'gestion-compte', position: 2 }),
+    link({ libelle: 'Activation', route: './activation-a-la-remise', position: 1 }),
+    link({
+      libelle: 'Vérifier',
+      href: './valider-attest',
+      children: [link({ libelle: 'Plan', href: '/plan-du-site' })],
+    }),
+  ],
+  footer: [link({ libelle: 'Mentions', href: 'mentions-legales', position: 3 })],
+  simplePages: {
+    googlePlayUrl: 'https://play.google.com/store/apps/details?id=fr.gouv.franceidentite',
+    appStoreUrl: '',
+    franceConnectUrl: 'demarrer/franceconnect',
+    googlePlayBadge: './assets/img/badge.svg',
+    appStoreBadge: '',
+    googlePlayMessage: 'Disponible sur Google Play',
+    appStoreMessage: '',
+    identityInfoUrl: 'api/identite/',
+    autre: { cle: 'valeur' },
+  },
+  theme: null,
+};
+
+const root = join(folder, 'racine');
+const below = join(folder, 'sous-chemin/portail');
+const sites: readonly Site[] = [
+  { base: '', publishDir: root, out: root },
+  { base: '/portail', publishDir: join(folder, 'sous-chemin'), out: below },
+];
 
 beforeAll(() => {
-  writeFileSync(configFile, safeWith({ env: 'ailleurs' }));
-  execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
-    // Not the test runner's environment, because it contains variables that the build would read.
-    env: {
-      PATH: process.env['PATH'],
-      SITE_BASE: '/portail',
-      SITE_URL: 'https://site.example',
-      OUT_DIR: join(outDir, 'site'),
-      CONFIG_FILE: configFile,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-  });
-}, 60_000);
+  // Not in parallel, because all builds share Astro's content cache.
+  for (const { base, out } of sites) {
+    writeFileSync(configFile, JSON.stringify(base ? config : { ...config, header: [] }));
+    execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
+      // Not the test runner's environment, because it contains variables that the build would read.
+      env: {
+        PATH: process.env['PATH'],
+        ...(base && { SITE_BASE: base, SITE_URL: 'https://site.example' }),
+        OUT_DIR: out,
+        CONFIG_FILE: configFile,
+        PRECOMPRESS: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    });
+  }
+  copyFileSync(`${below}/404.html`, join(folder, 'sous-chemin/404.html'));
+}, 120_000);
+
+test('an empty header has no menu button and no link to a menu', () => {
+  const { document } = new JSDOM(readFileSync(join(root, '404.html'), 'utf8')).window;
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-of-menu]')];
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.every((part) => part.hidden)).toBe(true);
+  for (const link of document.querySelectorAll('a[href="#menu"]'))
+    expect(link.closest('[hidden]')).not.toBeNull();
+});
 
 /** Attributes that contain an address. */
 const names = ['href', 'src', 'content', 'data-cog-folder'];
 
 test('no address of a page leaves the sub-path', async () => {
-  const pages = await findFiles(join(outDir, 'site'), '.html');
+  const pages = await findFiles(below, '.html');
   expect(pages.length).toBeGreaterThan(20);
   for (const file of pages) {
     const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
@@ -57,46 +119,31 @@ test('no address of a page leaves the sub-path', async () => {
   }
 });
 
-test('the HTML of every page, without the notice of the demonstration, keeps its budget', async () => {
-  const site = join(outDir, 'site');
-  const pages = await findFiles(site, '.html');
-  const tooHeavy = pages
-    .map((file) => {
-      const html = readFileSync(file, 'utf8');
-      const path = `/${relative(site, file).replaceAll('\\', '/').replace('.html', '')}`;
-      return { path, bytes: weigh(html), budget: htmlBudget(path, html) };
-    })
-    .filter(({ bytes, budget }) => bytes > budget);
-  expect(tooHeavy).toEqual([]);
-});
-
 test('the site maps for search engines and for people list the same pages', () => {
-  const site = join(outDir, 'site');
   const origin = 'https://site.example';
   const addresses = [
-    ...readFileSync(join(site, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+    ...readFileSync(join(below, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, address = '']) => address);
-  const { document } = new JSDOM(readFileSync(join(site, 'plan-du-site.html'), 'utf8')).window;
+  const { document } = new JSDOM(readFileSync(join(below, 'plan-du-site.html'), 'utf8')).window;
   const links = [...document.querySelectorAll('main ul a')].map(
     (link) => `${origin}${link.getAttribute('href')}`,
   );
   const ofJourney = `${origin}/portail/pages-simples/device-engagement`;
   expect(addresses.sort()).toEqual(links.filter((link) => link !== ofJourney).sort());
-  expect(readFileSync(join(site, 'robots.txt'), 'utf8')).toContain(
+  expect(readFileSync(join(below, 'robots.txt'), 'utf8')).toContain(
     `Sitemap: ${origin}/portail/sitemap-index.xml`,
   );
-  expect(readFileSync(join(site, 'sitemap-index.xml'), 'utf8')).toContain(
+  expect(readFileSync(join(below, 'sitemap-index.xml'), 'utf8')).toContain(
     `<loc>${origin}/portail/sitemap-0.xml</loc>`,
   );
 });
 
 test('only indexable pages have a canonical address, without « .html » or final slash', async () => {
-  const site = join(outDir, 'site');
   let named = 0;
-  for (const file of await findFiles(site, '.html')) {
+  for (const file of await findFiles(below, '.html')) {
     const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
-    const path = relative(site, file).replace(/(?:^index)?\.html$/, '');
+    const path = relative(below, file).replace(/(?:^index)?\.html$/, '');
     const isIndexed = !document.querySelector('meta[name="robots"]');
     expect(canonical, path).toBe(isIndexed ? `https://site.example/portail/${path}` : null);
     if (canonical) named += 1;
@@ -105,9 +152,9 @@ test('only indexable pages have a canonical address, without « .html » or fina
 });
 
 test('the build ships the configuration that it uses', async () => {
-  const html = readFileSync(join(outDir, 'site/404.html'), 'utf8');
-  const shipped = readFileSync(join(outDir, 'site/assets/config/config.json'), 'utf8');
-  expect(html).toContain('environnement : ailleurs');
+  const html = readFileSync(join(below, '404.html'), 'utf8');
+  const shipped = readFileSync(join(below, 'assets/config/config.json'), 'utf8');
+  expect(html).toContain('environnement : recette');
   expect(html).toContain(`data-digest="${await digestText(shipped)}"`);
 });
 
@@ -124,13 +171,81 @@ test.each([
   if (text !== null) writeFileSync(configFile, text);
   const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/run-astro.ts', 'build'], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], OUT_DIR: join(outDir, 'refused'), CONFIG_FILE: configFile },
+    env: { PATH: process.env['PATH'], OUT_DIR: join(folder, 'refused'), CONFIG_FILE: configFile },
   });
-  writeFileSync(configFile, safeWith({}));
   expect(status).toBe(1);
   expect(stdout).not.toContain('Construction');
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-describe('an existing configuration of an operator', describeExistingConfig);
+describe.each(sites)('at « $base/ »', ({ base, out }) => {
+  const page = (path: string) =>
+    new JSDOM(readFileSync(join(out, `${path}.html`), 'utf8')).window.document;
+  const hrefOf = (document: Document, text: string) =>
+    [...document.querySelectorAll('a')]
+      .find((each) => each.textContent?.trim() === text)
+      ?.getAttribute('href');
+
+  test('relative addresses are resolved from the root of the site, on every page', () => {
+    for (const path of ['gestion-compte/gerer', 'pages-simples/endAuth-FI', 'accessibilite']) {
+      const document = page(path);
+      expect(hrefOf(document, 'Mentions')).toBe(`${base}/mentions-legales`);
+    }
+    const badge = page('pages-simples/device-engagement').querySelector('.store-badge');
+    expect(badge?.querySelector('img')?.getAttribute('src')).toBe(`${base}/assets/img/badge.svg`);
+    expect(badge?.querySelector('img')?.alt).toBe('Disponible sur Google Play');
+    expect(badge?.hasAttribute('data-has-image')).toBe(true);
+    expect(hrefOf(page('gestion-compte'), 'S’identifier avec FranceConnect')).toBe(
+      `${base}/demarrer/franceconnect`,
+    );
+    expect(
+      page('pages-simples/identite-pivot')
+        .querySelector('[data-build-time-identity-url]')
+        ?.getAttribute('data-build-time-identity-url'),
+    ).toBe(`${base}/api/identite/`);
+  });
+
+  test('without a portal address, its links are hidden or have no address', () => {
+    for (const path of ['device-engagement', 'endAuth-FI']) {
+      const link = page(`pages-simples/${path}`).querySelector('[data-portal-link]');
+      expect(link?.closest('p')?.hidden, path).toBe(true);
+    }
+    expect(page('gestion-compte/telephone-perdu').querySelector('.steps a:not([href])')).not.toBe(
+      null,
+    );
+  });
+
+  test('without trust anchors the verification says so, and offers no file field', () => {
+    const document = page('valider-attest');
+    expect(document.querySelector<HTMLElement>('[data-anchors="none"]')?.hidden).toBe(false);
+    expect(document.querySelector<HTMLElement>('[data-intent-area]')?.hidden).toBe(true);
+    const noscript = [...document.querySelectorAll('noscript')].map(({ innerHTML }) => innerHTML);
+    expect(noscript.find((html) => html.includes('La vérification automatique'))).toMatch(
+      / hidden/,
+    );
+  });
+});
+
+describe.each(sites)('at « $base/ », on both hosts', (site) => {
+  test('every page answers in each spelling of its address, and so does each of its links', async () => {
+    const servers = await serveOnBothHosts(site);
+    for (const server of servers) expect(await walkLinks(server.origin, site)).toEqual([]);
+    for (const server of servers) server.close();
+  }, 60_000);
+
+  test('the root redirects to the account, and hashed files are cached', async () => {
+    const [script = ''] = await findFiles(`${site.out}/_astro`, '.js');
+    for (const { origin, close } of await serveOnBothHosts(site)) {
+      const first = await fetch(`${origin}${site.base}/?a=1`, { redirect: 'manual' });
+      expect(first.status).toBe(302);
+      expect(first.headers.get('location')).toMatch(
+        new RegExp(`${site.base}/gestion-compte\\?a=1$`),
+      );
+      const { status, headers } = await fetch(`${origin}${script.slice(site.publishDir.length)}`);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toContain('immutable');
+      close();
+    }
+  });
+});

@@ -57,27 +57,6 @@ test('every script that a page imports is in the site, under its final name', ()
     expect(existsSync(`${dist}${address}`), address).toBe(true);
 });
 
-test('a page refers to the module of its own island only', async () => {
-  const modules = await findFiles(`${dist}/_astro`, '.js');
-  const moduleWith = (words: string) =>
-    modules.find((file) => readFileSync(file, 'utf8').includes(words))?.slice(dist.length) ??
-    'aucun';
-  const account = moduleWith('Préparer une demande écrite');
-  const verifier = moduleWith('Effacer les résultats');
-  expect(account).not.toBe(verifier);
-  const askedBy = Object.fromEntries(
-    builtPages.map(({ file, html }) => [
-      file,
-      [account, verifier].filter((it) => html.includes(it)),
-    ]),
-  );
-  expect(Object.entries(askedBy).filter(([, asked]) => asked.length > 0)).toEqual([
-    ['gestion-compte/gerer.html', [account]],
-    ['suppression-identite.html', [account]],
-    ['valider-attest.html', [verifier]],
-  ]);
-});
-
 test('no script only re-exports others, because it would delay an app by one request', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const links =

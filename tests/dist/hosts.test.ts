@@ -11,7 +11,7 @@ import { wellKnownFiles } from '../../tools/build/well-known.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type LocalNginx, serveWithNginx } from '../../tools/lib/nginx.ts';
-import { type HostRequest, hostRequests, icons } from '../support/host-requests.ts';
+import { type HostRequest, hostRequests } from '../support/host-requests.ts';
 import { builtPages, dist } from './site.ts';
 
 /** Headers that the portal promises on every host. */
@@ -105,35 +105,6 @@ afterAll(() => {
   nginx.close();
 });
 
-/** Serves a site that contains only the well-known files, all of them, on both hosts. Returns their answers by path. */
-async function answersOfWellKnownFiles(): Promise<Record<string, Answer[]>> {
-  const folder = mkdtempSync(join(tmpdir(), 'well-known-'));
-  const files = wellKnownFiles({
-    SECURITY_CONTACT: 'mailto:securite@portail.example',
-    SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
-    ANDROID_FINGERPRINTS: Array(32).fill('AB').join(':'),
-    APPLE_APP_IDS: 'TEAMID1234.fr.gouv.franceidentite',
-  });
-  mkdirSync(join(folder, '.well-known'));
-  for (const { path, content } of files) writeFileSync(join(folder, path), content);
-  const servers = [
-    await serveSite(process.cwd(), folder),
-    await serveWithNginx({ publishDir: folder }),
-  ];
-  try {
-    const paths = files.map(({ path }) => `/${path}`).filter((path) => path !== '/_headers');
-    const answers = paths.map(
-      async (path): Promise<[string, Answer[]]> => [
-        path,
-        await Promise.all(servers.map(({ origin }) => answerOf(origin, { path }))),
-      ],
-    );
-    return Object.fromEntries(await Promise.all(answers));
-  } finally {
-    for (const server of servers) server.close();
-  }
-}
-
 const [namesFile = ''] = await findFiles(`${dist}/_astro/cog`, '75.json');
 
 /** Path of one file of place names. */
@@ -152,6 +123,8 @@ describe('both hosts answer alike', () => {
     ),
   )('%s', async (_, sent) => {
     const expected = await answerOf(netlify.origin, sent);
+    // An address of another host, or one that browsers read as such.
+    expect(expected.location).not.toMatch(/^(?:\w+:|\/[/\\])/);
     expect(await answerOf(nginx.origin, sent)).toEqual(expected);
   });
 });
@@ -174,14 +147,6 @@ describe('each host', () => {
     expect(await buffer(again)).toHaveLength(0);
   });
 
-  test.each(hosts)('%s serves the icons that browsers request by themselves', async (host) => {
-    for (const [path, type] of Object.entries(icons)) {
-      const response = await send(originOf(host), { path });
-      response.resume();
-      expect([response.statusCode, response.headers['content-type']], path).toEqual([200, type]);
-    }
-  });
-
   test.each(hosts)('%s lets nothing run or load in files that are not pages', async (host) => {
     for (const path of [...assets, namesPath, '/assets/config/config.json', '/licences.txt']) {
       const response = await send(originOf(host), { path });
@@ -191,28 +156,31 @@ describe('each host', () => {
     }
   });
 
-  test.each(hosts)('%s never redirects to another host', async (host) => {
-    for (const path of [
-      '//autre.example',
-      '/\\autre.example',
-      '//autre.example/..',
-      '/?//autre.example',
-    ]) {
-      const response = await send(originOf(host), { path });
-      response.resume();
-      expect(response.headers.location ?? '').not.toMatch(/^(https?:)?\/\/autre|^\/\\/);
-    }
-  });
-
   test('both serve the same well-known files', async () => {
-    const answers = await answersOfWellKnownFiles();
-    expect(Object.keys(answers)).toHaveLength(4);
-    for (const [path, [byNetlify, byNginx]] of Object.entries(answers)) {
-      expect(byNginx?.status, path).toBe(200);
-      expect(byNginx, path).toEqual(byNetlify);
+    const folder = mkdtempSync(join(tmpdir(), 'well-known-'));
+    mkdirSync(join(folder, '.well-known'));
+    const files = wellKnownFiles({
+      SECURITY_CONTACT: 'mailto:securite@portail.example',
+      SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
+      ANDROID_FINGERPRINTS: Array(32).fill('AB').join(':'),
+      APPLE_APP_IDS: 'TEAMID1234.fr.gouv.franceidentite',
+    });
+    for (const { path, content } of files) writeFileSync(join(folder, path), content);
+    const first = await serveSite(process.cwd(), folder);
+    const second = await serveWithNginx({ publishDir: folder });
+    for (const path of [
+      'robots.txt',
+      'security.txt',
+      'assetlinks.json',
+      'apple-app-site-association',
+    ]) {
+      const sent = { path: path === 'robots.txt' ? `/${path}` : `/.well-known/${path}` };
+      const expected = await answerOf(first.origin, sent);
+      expect(expected.status, path).toBe(200);
+      expect(await answerOf(second.origin, sent)).toEqual(expected);
+      if (path.startsWith('apple')) expect(expected.headers['content-type']).toMatch(/json/);
     }
-    const apple = answers['/.well-known/apple-app-site-association'];
-    expect(apple?.[0]?.headers['content-type']).toMatch(/^application\/json/);
+    for (const server of [first, second]) server.close();
   });
 
   test('nginx still serves the hashed files of the former build, and no other file of it', async () => {
@@ -241,27 +209,22 @@ describe('each host', () => {
     ]);
   });
 
-  test('nginx logs neither IP addresses nor queries', async () => {
-    await buffer(
-      await send(nginx.origin, { path: '/pages-simples/identite-pivot?identificationId=SECRET' }),
-    );
-    // This file has no compressed copy, which makes nginx write to its error log.
-    await buffer(
-      await send(nginx.origin, {
-        path: '/assets/config/config.json?SECRET',
+  test('nginx logs neither IP addresses, nor queries, nor requests for place names', async () => {
+    for (const path of [
+      '/pages-simples/identite-pivot?identificationId=SECRET',
+      // This file has no compressed copy, which makes nginx write to its error log.
+      '/assets/config/config.json?SECRET',
+      namesPath,
+    ]) {
+      const response = await send(nginx.origin, {
+        path,
         headers: { 'accept-encoding': 'br, gzip' },
-      }),
-    );
+      });
+      expect(response.statusCode, path).toBe(200);
+      await buffer(response);
+    }
     const log = nginx.readLog();
     expect(log).toContain('/pages-simples/identite-pivot');
-    expect(log).not.toContain('SECRET');
-    expect(log).not.toContain('127.0.0.1');
-  });
-
-  test('nginx does not log requests for place names', async () => {
-    const response = await send(nginx.origin, { path: namesPath });
-    expect(response.statusCode).toBe(200);
-    await buffer(response);
-    expect(nginx.readLog()).not.toContain('/cog/');
+    expect(log).not.toMatch(/SECRET|127\.0\.0\.1|\/cog\//);
   });
 });

@@ -1,5 +1,5 @@
 /** DSFR components are used for their purpose (docs/decisions.md, « Look »). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { builtPages, dist, readableText } from './site.ts';
 
@@ -89,11 +89,3 @@ test.each(builtPages)(
     return expect(readableText(links.at(-1) as Element)).toBe(h1 && readableText(h1));
   },
 );
-
-test('styles of content that a script draws are in a lazy stylesheet, not in the page', () => {
-  const page = builtPages.find(({ file }) => file === 'gestion-compte/gerer.html');
-  const styles = [...(page?.document.querySelectorAll('style') ?? [])].map((s) => s.textContent);
-  expect(styles.join('')).not.toContain('.fr-input-group--error');
-  const late = readdirSync(`${dist}/_astro`).find((name) => /^letter\..*\.css$/.test(name));
-  expect(readFileSync(`${dist}/_astro/${late}`, 'utf8')).toContain('.fr-input-group--error');
-});

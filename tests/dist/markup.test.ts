@@ -55,6 +55,16 @@ test.each(builtPages)(
   },
 );
 
+test('only pages that ask to install the app have a QR code: none of a session, none that redirects', () => {
+  const withCode = builtPages.filter(({ html }) => html.includes('data-qr-code'));
+  expect(withCode.map(({ file }) => file).sort()).toEqual([
+    'activation-a-la-remise.html',
+    'activation-a-la-remise/etapes.html',
+    'gestion-compte/nouveau-telephone.html',
+    'gestion-compte/supprime.html',
+  ]);
+});
+
 test.each(builtPages)('$file has at most one instruction for search engines', ({ document }) => {
   expect(document.querySelectorAll('meta[name="robots"]').length).toBeLessThan(2);
 });

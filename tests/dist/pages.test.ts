@@ -54,19 +54,6 @@ test('titles are unique, except for two pages with the same specified title', ()
   expect(repeated).toEqual(['Votre identité numérique | France Identité']);
 });
 
-test('identite-pivot links to endAuth-FC, and endAuth-Erreur-FC to endAuth-FC-KO', () => {
-  const linkOf = (file: string, name: string) =>
-    [...builtPage(file).document.querySelectorAll('a')]
-      .find((link) => readableText(link) === name)
-      ?.getAttribute('href');
-  expect(linkOf('pages-simples/identite-pivot.html', "Continuer sur l'application")).toBe(
-    '/pages-simples/endAuth-FC',
-  );
-  expect(linkOf('pages-simples/endAuth-Erreur-FC.html', "Retourner sur l'application")).toBe(
-    '/pages-simples/endAuth-FC-KO',
-  );
-});
-
 test('the menu is sorted by position, sub-menu included, and marks the current page', () => {
   const { document } = builtPage('activation-a-la-remise/etapes.html');
   const items = [...document.querySelectorAll('#menu > ul > li')].map(readableText);
@@ -78,6 +65,20 @@ test('the menu is sorted by position, sub-menu included, and marks the current p
   ]);
   expect([...document.querySelectorAll('#menu [aria-current="page"]')].map(readableText)).toEqual([
     'Les étapes',
+  ]);
+});
+
+test('fields about the citizen have the tokens of autofill (RGAA 11.13)', () => {
+  const fields = [
+    ...builtPage('gestion-compte/gerer.html').document.querySelectorAll('[autocomplete]'),
+  ];
+  const tokens = fields.map((field) => `${field.id} ${field.getAttribute('autocomplete')}`);
+  expect(tokens.filter((token) => !token.endsWith(' off'))).toEqual([
+    'request-givenNames given-name',
+    'request-familyName family-name',
+    'request-email email',
+    'request-postalAddress street-address',
+    'request-city address-level2',
   ]);
 });
 

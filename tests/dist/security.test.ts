@@ -1,6 +1,9 @@
 /** Inline content is allowed by hash, and nothing loads from another origin (architecture: policy). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
 import { appNames } from '../../src/page-features.ts';
 import { mountPaths } from '../../tools/lib/app-refusals.ts';
@@ -9,13 +12,15 @@ import { builtPages, dist, featuresOf } from './site.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Policy of a page. The host's header, which browsers enforce too, can only narrow it (serving.test.ts). */
+const policyOf = (document: Document) =>
+  document.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ??
+  '';
+
 test.each(builtPages)(
   'every inline script and style of $file is allowed by hash, and there is no other hash',
   ({ file, document }) => {
-    const policy =
-      document
-        .querySelector('meta[http-equiv="content-security-policy"]')
-        ?.getAttribute('content') ?? '';
+    const policy = policyOf(document);
     const inline = [...document.querySelectorAll('script:not([src]), style')].map((element) =>
       sha256(element.textContent ?? ''),
     );
@@ -23,9 +28,20 @@ test.each(builtPages)(
     expect(inline.length).toBeGreaterThan(0);
     expect([...allowed].sort()).toEqual([...new Set(inline)].sort());
     expect(policy).not.toContain('unsafe');
+    // A form that a script submits, or that is submitted before its script, would show its text in the address.
+    expect(policy).toContain("form-action 'none'");
     // Only one page has a Trusted Types policy, for the address of the verifier's worker.
     const isCheckPage = file === 'valider-attest.html';
     expect(policy).toContain(`trusted-types ${isCheckPage ? 'portail-verifier' : "'none'"}`);
+  },
+);
+
+test.each(builtPages)(
+  'Google’s CSP Evaluator finds nothing of high or medium severity in the policy of $file',
+  ({ document }) => {
+    const findings = new CspEvaluator(new CspParser(policyOf(document)).csp).evaluate();
+    const grave = [Severity.HIGH, Severity.MEDIUM, Severity.SYNTAX];
+    expect(findings.filter(({ severity }) => grave.includes(severity))).toEqual([]);
   },
 );
 

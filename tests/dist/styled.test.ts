@@ -1,10 +1,8 @@
 /**
  * Every DSFR class of a page has a rule in its styles, because a component without its stylesheet shows as bare text.
  */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist } from './site.ts';
+import { builtPages } from './site.ts';
 
 /** DSFR classes for which the DSFR has no rule. */
 const bare = new Set(['fr-footer__content-item']);
@@ -32,11 +30,3 @@ test.each(builtPages)(
     );
   },
 );
-
-test('printed pages show the addresses of their links', async () => {
-  const sheets = await findFiles(`${dist}/_astro`, '.css');
-  const deferred = sheets.find((file) => file.includes('/deferred.')) ?? '';
-  expect(readFileSync(deferred, 'utf8')).toContain(
-    'main a[href^=http]:not(.fr-connect):after{content:" (" attr(href) ")"}',
-  );
-});

@@ -5,10 +5,12 @@ import { builtPage, builtPages, readableText } from './site.ts';
 
 /** A citizen on a page without styles, scripts or images. */
 class Reader {
+  address: string;
   private document: Document;
 
-  constructor(path: string) {
-    this.document = Reader.open(path);
+  constructor(address: string) {
+    this.address = address;
+    this.document = Reader.open(address);
   }
 
   /** Opens a page. @throws Error if the fragment of the address has no element. */
@@ -20,15 +22,19 @@ class Reader {
     return document;
   }
 
+  /** Returns the address of a link, preferably of the content. */
   addressOf(name: string): string {
-    const links = [...this.document.querySelectorAll('a[href]')];
-    const link = links.find((candidate) => readableText(candidate).startsWith(name));
+    const links = [...this.document.querySelectorAll('main a[href], a[href]')];
+    const link = links
+      .sort((a, b) => Number(b.closest('main') !== null) - Number(a.closest('main') !== null))
+      .find((candidate) => readableText(candidate).startsWith(name));
     if (!link) throw new Error(`pas de lien « ${name} »`);
     return link.getAttribute('href') ?? '';
   }
 
   follow(name: string): this {
-    this.document = Reader.open(this.addressOf(name));
+    this.address = this.addressOf(name);
+    this.document = Reader.open(this.address);
     return this;
   }
 
@@ -37,28 +43,9 @@ class Reader {
   }
 }
 
-/** Link of the page `/`, for browsers that it does not redirect. */
-const home = 'Accéder à votre identité numérique';
-
 const visit = (path: string) => new Reader(path);
 
 describe('a citizen without JavaScript can', () => {
-  test('reach the account from the home page, and read what to do in each situation', () => {
-    const account = visit('/').follow(home);
-    expect(account.text).toContain('# Votre identité numérique');
-    const situations = {
-      'Téléphone perdu ou volé': 'suspendre votre ligne',
-      'Nouveau téléphone': 'sur le nouveau téléphone',
-      'Nouvelle carte d’identité': 'avec la nouvelle carte',
-      'Carte d’identité perdue ou volée': 'déclarez-la à la mairie',
-      'Code personnel oublié': 'un nouveau code',
-      'Données erronées': 'comment la faire corriger',
-      'Je veux supprimer mon identité numérique': 'avant de désinstaller',
-    };
-    for (const [situation, step] of Object.entries(situations))
-      expect(visit('/gestion-compte').follow(situation).text).toContain(step);
-  });
-
   test('write to ask for data, a correction or an erasure', () => {
     const { text } = visit('/suppression-identite').follow('modèle de lettre');
     for (const article of ['article 15', 'article 16', 'article 17'])
@@ -79,24 +66,10 @@ describe('a citizen without JavaScript can', () => {
     expect(page.addressOf('le service officiel de vérification')).toBe('/demo/verification');
   });
 
-  test('follow the SMS to the activation, its steps, conditions and questions', () => {
-    const area = visit('/ear').follow('Continuer');
-    for (const name of ['Les étapes', 'Les conditions', 'Questions fréquentes'])
-      expect(visit('/activation-a-la-remise').follow(name).text).toMatch(new RegExp(`# ${name}`));
-    expect(area.text).toContain('# Activation à la remise');
-  });
-
   test('continue from the identity data to the app, and learn that the data needs JavaScript', () => {
     const page = visit('/pages-simples/identite-pivot');
     expect(page.text).toContain('JavaScript est désactivé');
     expect(page.follow("Continuer sur l'application").text).toContain('# Identité vérifiée');
-  });
-
-  test('continue from a broken sign-in link', () => {
-    const { text } = visit('/pages-simples/endAuth-Erreur-FC').follow(
-      "Retourner sur l'application",
-    );
-    expect(text).toContain("Retournez sur l'application France Identité et recommencez.");
   });
 
   test.each(['/pages-simples/device-engagement', '/pages-simples/endAuth-FI'])(
@@ -112,19 +85,63 @@ describe('a citizen without JavaScript can', () => {
     },
   );
 
-  test('return from a page that does not exist or is not allowed', () => {
-    for (const path of ['/404', '/acces-non-autorise'])
-      expect(visit(path).follow("Revenir à l'accueil").follow(home).text).toContain(
-        '# Votre identité numérique',
-      );
-  });
-
   test('read the accessibility statement, write to its contact, and appeal', () => {
     const page = visit('/valider-attest').follow('Accessibilité');
     expect(page.text).toContain('# Déclaration d’accessibilité');
     expect(page.addressOf('accessibilite@')).toMatch(/^mailto:/);
     expect(page.addressOf('écrire un message au Défenseur des droits')).toMatch(/^https:/);
   });
+});
+
+/** Journeys: first page, links to follow, last page, and a text of the last page. */
+const journeys = `
+  /gestion-compte | Téléphone perdu ou volé | Supprimer mon identité numérique | /suppression-identite | depuis votre espace usager
+  /gestion-compte | Carte d’identité perdue ou volée | Supprimer mon identité numérique | /suppression-identite | Cette page ne supprime rien
+  /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | aide@portail.example
+  /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | un nouveau code
+  / | Accéder à votre identité numérique | /gestion-compte | # Votre identité numérique
+  /404 | Revenir à l'accueil | Accéder à votre identité numérique | /gestion-compte | # Votre identité numérique
+  /acces-non-autorise | Revenir à l'accueil | / | Accéder à votre identité numérique
+  /gestion-compte | Téléphone perdu ou volé | /gestion-compte/telephone-perdu | suspendre votre ligne
+  /gestion-compte | Nouveau téléphone | /gestion-compte/nouveau-telephone | sur le nouveau téléphone
+  /gestion-compte | Nouvelle carte d’identité | /gestion-compte/nouvelle-carte | avec la nouvelle carte
+  /gestion-compte | Carte d’identité perdue ou volée | /gestion-compte/carte-perdue | déclarez-la à la mairie
+  /gestion-compte | Données erronées | /gestion-compte/donnees-erronees | comment la faire corriger
+  /gestion-compte | Je veux supprimer mon identité numérique | /suppression-identite | avant de désinstaller
+  /ear | Continuer | /activation-a-la-remise | # Activation à la remise
+  /activation-a-la-remise | Les étapes | /activation-a-la-remise/etapes | # Les étapes
+  /activation-a-la-remise | Les conditions | /activation-a-la-remise/conditions | # Les conditions
+  /pages-simples/endAuth-Erreur-FC | Retourner sur l'application | /pages-simples/endAuth-FC-KO | Retournez sur l'application France Identité et recommencez.
+  /gestion-compte | Nouveau téléphone | Quel téléphone convient | /activation-a-la-remise/conditions | Android 11 ou plus récent
+  /gestion-compte | Nouvelle carte d’identité | Activation à la remise | /activation-a-la-remise | L’agent scanne le QR code
+  /gestion-compte | Données erronées | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez aussi écrire vous-même une demande
+  /gestion-compte/gerer | modèle de lettre | /gestion-compte/modeles | Copiez ou imprimez le modèle qui convient
+  /gestion-compte | Je veux supprimer mon identité numérique | modèle de lettre | /gestion-compte/modeles | Effacer mes données
+  /activation-a-la-remise | Les étapes de l’activation | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Je n’ai plus le QR code
+  /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | N’ouvrez pas le lien.
+  /gestion-compte | Plan du site | Vérifier un justificatif | /valider-attest | ce site ne peut pas vérifier une impression
+  /pages-simples/lien-activation-invalide | Installer ou ouvrir l’application | /pages-simples/device-engagement | ouvrez l’application France Identité sur votre téléphone
+  /pages-simples/lien-annulation-demande-invalide | Trouver de l’aide | /gestion-compte#aide | Choisissez votre situation
+  /pages-simples/email-confirmation | Installer ou ouvrir l’application | /pages-simples/device-engagement | Télécharger France Identité sur Google Play
+  /pages-simples/endAuth-Erreur-FC | Retourner sur l'application | Trouver de l’aide | /gestion-compte#aide | aide@portail.example
+  /gestion-compte | Données personnelles | Ce qui est effacé, ce qui est gardé | /suppression-identite | gardées 5 ans au plus
+  /pages-simples/endAuth-FI | Retour | / | Accéder à votre identité numérique
+  /gestion-compte | Mentions légales | /mentions-legales | Hébergeur
+`;
+
+test.each(journeys.trim().split('\n'))('%s', (journey) => {
+  const [from = '', ...links] = journey.trim().split(' | ');
+  const [end, text = ''] = links.splice(-2);
+  const last = links.reduce((page, name) => page.follow(name), visit(from));
+  expect(last.address).toBe(end);
+  expect(last.text.replaceAll('\u00a0', ' ')).toContain(text);
+});
+
+test('failed sign-ins link to the FranceConnect page for reporting identity theft', () => {
+  for (const path of ['/pages-simples/endAuth-FC-KO', '/pages-simples/endAuth-Erreur-FC'])
+    expect(visit(path).addressOf('Signalez-le à FranceConnect')).toBe(
+      'https://aide.franceconnect.gouv.fr/erreurs/signalement/etape-1/',
+    );
 });
 
 /** Pages that a citizen reaches from an SMS, an e-mail, the app or a sign-in, never from a menu. */

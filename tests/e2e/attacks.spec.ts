@@ -57,9 +57,8 @@ for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear
       },
     });
     faults.expected.push(/identityInfoUrl n’est pas configuré/);
-    let hasDialog = false;
     page.on('dialog', (dialog) => {
-      hasDialog = true;
+      faults.messages.push(`dialogue : ${dialog.message()}`);
       return dialog.dismiss();
     });
     await page.goto(path);
@@ -74,7 +73,6 @@ for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear
       addresses.filter((address) => !/^(https?:|mailto:|tel:|#|\/|\.|[\w-]+\/)/.test(address)),
     ).toEqual([]);
     expect(await page.locator('img[src="x"]').count()).toBe(0);
-    expect(hasDialog).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Proves that the hostile configuration was applied: its markup is shown as text.
     if (layout === 'main') await expect(page.locator('header')).toContainText('<b>Texte</b>');
@@ -89,7 +87,7 @@ const encoded = encodeURIComponent(hostileText);
 const hostileSuffixes = [
   `?identificationId=${encoded}&situation=${encoded}&redirect=https://autre.example&${encoded}=1#${encoded}`,
   '?situation=__proto__&droit=constructor&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)',
-  `?${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
+  `?situation=../..&${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
 ];
 
 /** Returns in one string what an attack would change: title, text, links, and names of elements such as `script`. */
@@ -187,48 +185,3 @@ for (const path of ['/gestion-compte/gerer', '/valider-attest', '/pages-simples/
     expect(await page.evaluate(tryEverything)).toEqual([]);
     expect(faults.violations.length).toBeGreaterThan(6);
   });
-
-test('no page can be framed, not even by a page of the same host', async ({ page, faults }) => {
-  faults.provoked.push(/frame-ancestors|X-Frame-Options/);
-  const paths = ['/cadre-permis', ...specifiedPages.map(({ path }) => path)];
-  const frames = paths.map((path) => `<iframe src="${path}"></iframe>`).join('');
-  await page.route('/piege', (route) => route.fulfill({ contentType: 'text/html', body: frames }));
-  await page.route('/cadre-permis', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'permis' }),
-  );
-  await page.goto('/piege', { waitUntil: 'networkidle' });
-  const urls = page
-    .frames()
-    .slice(1)
-    .map((frame) => frame.url());
-  const refused = specifiedPages.map(() => 'chrome-error://chromewebdata/');
-  expect(urls).toEqual([expect.stringContaining('/cadre-permis'), ...refused]);
-});
-
-test('an external page gets neither `window.opener` nor the referrer', async ({
-  page,
-  setConfig,
-}) => {
-  const link = { libelle: 'Ailleurs', href: 'https://autre.example/page' };
-  await setConfig({
-    header: [
-      { ...link, libelle: 'Autre onglet', newtab: true },
-      { ...link, libelle: 'Même onglet' },
-    ],
-  });
-  const referrers: (string | undefined)[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().startsWith('https://autre.example'))
-      referrers.push(request.headers()['referer']);
-  });
-  await page.goto('/acces-non-autorise?identificationId=SECRET');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Autre onglet' }).click();
-  const popup = await opened;
-  await popup.waitForLoadState();
-  expect(await popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-  await page.getByRole('link', { name: 'Même onglet' }).click();
-  await expect(page).toHaveURL('https://autre.example/page');
-  expect(await page.evaluate(() => document.referrer)).toBe('');
-  expect(referrers).toEqual([undefined, undefined]);
-});

@@ -1,11 +1,11 @@
 /**
  * A first visit of each page returns the page at its own address, within its budget. Requests are measured in the
- * browser, and their files are weighed with brotli 11.
+ * browser, and their files are weighed with brotli 11. size-report.ts measures the HTML.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { weigh as weighText } from '../../tools/lib/page-bytes.ts';
-import { type Budget, budgetOf, htmlBudget, largestLayoutShift } from '../support/budgets.ts';
+import { type Budget, budgetOf, largestLayoutShift } from '../support/budgets.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
@@ -18,17 +18,7 @@ function weigh(pathname: string): number {
 }
 
 interface Cost extends Budget {
-  html: number;
-  /** Budget of the HTML, in bytes. */
-  htmlBudget: number;
   cls: number;
-}
-
-/** Returns the bytes of all inline scripts, compressed together because a page is one stream. */
-function inlineScriptWeight(html: string): number {
-  // Speculation rules, which have a `type`, are data and not scripts.
-  const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return weighText(scripts.map(([, text]) => text).join(''));
 }
 
 /** Returns the sum of all layout shifts so far. It is never less than CLS, which counts only one session window. */
@@ -72,11 +62,10 @@ async function visit(page: Page, path: string): Promise<Cost> {
   const weights = requests.map(({ pathname, type }) => ({ type, weight: weigh(pathname) }));
   const sum = (wanted: (type: string) => boolean) =>
     weights.reduce((total, { type, weight }) => (wanted(type) ? total + weight : total), 0);
-  const html = readFileSync(`dist${path}.html`, 'utf8');
+  // Inline scripts are compressed together, because a page is one stream. Those with a type are data.
+  const inline = await page.locator('script:not([src], [type])').allTextContents();
   return {
-    html: sum((type) => type === 'document'),
-    htmlBudget: htmlBudget(path, html),
-    script: sum((type) => type === 'script') + inlineScriptWeight(html),
+    script: sum((type) => type === 'script') + weighText(inline.join('')),
     total: sum(() => true),
     requests: requests.length,
     cls: await layoutShift(page),
@@ -91,8 +80,8 @@ for (const specified of specifiedPages)
     const cost = await visit(page, specified.path);
     await expect(page).toHaveTitle(specified.title);
     process.stdout.write(`${specified.path} : ${JSON.stringify(cost)}\n`);
-    const budget = { ...budgetOf(specified), html: cost.htmlBudget };
-    const excesses = (['html', 'script', 'total', 'requests'] as const)
+    const budget = budgetOf(specified);
+    const excesses = (['script', 'total', 'requests'] as const)
       .filter((key) => cost[key] > budget[key])
       .map((key) => `${key} : ${cost[key]} > ${budget[key]}`);
     if (cost.cls >= largestLayoutShift) excesses.push(`CLS : ${cost.cls}`);

@@ -2,17 +2,7 @@ import { neutralConfig } from '../../src/config/schema.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { configPath, expect, stopClock, test } from './test.ts';
 
-const framework = /\/(?:react|apps|redraw)\./;
 const staticPage = '/acces-non-autorise';
-
-test('with an unchanged configuration, a static page requests no framework', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(staticPage);
-  await page.waitForLoadState('networkidle');
-  expect(requests.filter((path) => framework.test(path))).toEqual([]);
-  expect(requests).toContain('/assets/config/config.json');
-});
 
 test.describe('a configuration changed after the build', () => {
   test('menu and footer follow it, with every field of a link', async ({ page, setConfig }) => {
@@ -97,14 +87,10 @@ test.describe('a configuration changed after the build', () => {
     await setConfig({
       portailUrl: 'https://autre-portail.example/',
       simplePages: {
+        ...neutralConfig.simplePages,
         googlePlayUrl: 'https://play.example/app',
-        appStoreUrl: '',
-        franceConnectUrl: '',
         googlePlayBadge: '/badge.png',
-        appStoreBadge: '',
         googlePlayMessage: 'Installer depuis Play',
-        appStoreMessage: '',
-        identityInfoUrl: '/api/identite/',
       },
     });
     await page.route('**/badge.png', (route) =>
@@ -196,71 +182,52 @@ test('with a configured app link, the button opens the app and a second link ins
   );
 });
 
-const broken = [
-  { what: 'missing', answer: { status: 404, body: 'non' } },
-  { what: 'a server error', answer: { status: 500, body: '' } },
-  {
-    what: 'HTML instead of JSON',
-    answer: { status: 200, contentType: 'text/html', body: '<!doctype html><p>Bonjour' },
-  },
-  { what: 'truncated', answer: { status: 200, body: '{"portailUrl": "https://x' } },
-  { what: 'empty', answer: { status: 200, body: '' } },
-  { what: 'a list', answer: { status: 200, body: '[]' } },
-];
+for (const path of [
+  '/pages-simples/identite-pivot?identificationId=demo',
+  '/pages-simples/device-engagement',
+])
+  test(`${path}, without its configuration: an error, and retries until one works`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+    await page.route(configPath, (route) => route.fulfill({ status: 503 }));
+    await stopClock(page);
+    await page.goto(path);
+    await page.clock.runFor(redirectDelay);
+    // The message becomes an alert half a second after the page has loaded.
+    const alert = page.getByRole('alert');
+    await expect(async () => {
+      await page.clock.runFor(500);
+      expect(await alert.count()).toBe(1);
+    }).toPass();
+    await expect(alert).toContainText('n’a pas pu être chargée entièrement');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toContain(path);
 
-for (const { what, answer } of broken)
-  test.describe(`config.json is ${what}`, () => {
-    test.beforeEach(async ({ page, faults }) => {
-      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-      await page.route(configPath, (route) => route.fulfill(answer));
-    });
-
-    test('static pages keep the build-time menus', async ({ page }) => {
-      await page.goto(staticPage);
-      await page.waitForLoadState('networkidle');
-      await expect(
-        page.getByRole('link', { name: 'Mon identité numérique', exact: true }),
-      ).toBeVisible();
-      await expect(page.getByText('environnement : démonstration')).toBeVisible();
-    });
-
-    for (const path of [
-      '/pages-simples/identite-pivot?identificationId=demo',
-      '/pages-simples/device-engagement',
-    ])
-      test(`${path} shows an error with a retry that works`, async ({ page }) => {
-        await stopClock(page);
-        await page.goto(path);
-        await page.clock.runFor(redirectDelay);
-        // The message becomes an alert half a second after the page has loaded.
-        const alert = page.getByRole('alert');
-        await expect(async () => {
-          await page.clock.runFor(500);
-          expect(await alert.count()).toBe(1);
-        }).toPass();
-        await expect(alert).toContainText('n’a pas pu être chargée entièrement');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(page.url()).toContain(path);
-
-        await page.unroute(configPath);
-        await alert.getByRole('button', { name: 'Réessayer' }).click();
-        await expect(alert).toBeHidden();
-      });
+    const retry = alert.getByRole('button', { name: 'Réessayer' });
+    // Wait for the answer to the first retry before the fault is removed.
+    const failed = page.waitForResponse(configPath);
+    await retry.click();
+    expect((await failed).status()).toBe(503);
+    await expect(retry).toBeVisible();
+    await page.unroute(configPath);
+    await retry.click();
+    await expect(alert).toBeHidden();
   });
 
-test('after a failed retry, another retry works', async ({ page, faults }) => {
+test('without a configuration, a static page keeps the build-time menus', async ({
+  page,
+  faults,
+}) => {
   faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
   await page.route(configPath, (route) => route.fulfill({ status: 503 }));
-  await page.goto('/pages-simples/identite-pivot?identificationId=demo');
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  // Wait for the answer to the first retry before the fault is removed.
-  const failed = page.waitForResponse(configPath);
-  await retry.click();
-  expect((await failed).status()).toBe(503);
-  await expect(retry).toBeVisible();
-  await page.unroute(configPath);
-  await retry.click();
-  await expect(page.getByText('MARTIN')).toBeVisible();
+  await page.goto(staticPage);
+  await page.waitForLoadState('networkidle');
+  await expect(
+    page.getByRole('link', { name: 'Mon identité numérique', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('environnement : démonstration')).toBeVisible();
 });
 
 test('if the configuration parser is lost, the build-time menus stay and the page does not reload', async ({

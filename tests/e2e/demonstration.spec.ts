@@ -34,16 +34,6 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test('a fictitious FranceConnect sign-in shows the identity data, then the end of the sign-in', async ({
-  page,
-}) => {
-  await page.goto('/demo/franceconnect');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByText('MARTIN')).toBeVisible();
-  await page.getByRole('link', { name: "Continuer sur l'application" }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identité vérifiée');
-});
-
 test('the fictitious FranceConnect redirects an unknown answer to the error page', async ({
   page,
 }) => {

@@ -8,16 +8,12 @@ const playStore = 'https://play.google.com/store/apps/details?id=fr.gouv.francei
 const appStore = 'https://apps.apple.com/fr/app/france-identit%C3%A9/id1590142959';
 const portal = 'https://france-identite.gouv.fr/';
 
-const journeys = [
-  { who: 'androidChrome', target: playStore },
-  { who: 'androidFirefox', target: playStore },
-  { who: 'iphoneSafari', target: appStore },
-  { who: 'androidTablet', target: portal },
-  { who: 'ipadAsMac', target: portal },
-  { who: 'desktopChrome', target: portal },
-] as const;
-
-for (const { who, target } of journeys)
+// device.test.ts has the address of every other device.
+for (const [who, target] of [
+  ['androidChrome', playStore],
+  ['iphoneSafari', appStore],
+  ['desktopChrome', portal],
+] as const)
   test.describe(who, () => {
     test.use({ userAgent: userAgents[who] });
 
@@ -41,18 +37,6 @@ for (const { who, target } of journeys)
       await expect.poll(() => wanted).toBe(target);
     });
   });
-
-test.describe('a phone with another system', () => {
-  test.use({ userAgent: userAgents.kaiOs });
-
-  test('is not redirected, and sees the links', async ({ page }) => {
-    await stopClock(page);
-    await page.goto(path);
-    await page.clock.runFor(5000);
-    await expect(page.getByRole('link', { name: 'Google Play' })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  });
-});
 
 test('redirects to the address of the deployed configuration', async ({ page, setConfig }) => {
   await setConfig({ portailUrl: 'https://autre-portail.example/' });
@@ -94,13 +78,6 @@ test('after a step back, only the link to continue redirects again', async ({ pa
   await expect(page).toHaveURL('/acces-non-autorise');
 });
 
-test('a first visit shows no link to continue', async ({ page }) => {
-  await page.route(configPath, (route) => route.fulfill({ json: {} }));
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continuer' })).toBeHidden();
-});
-
 for (const { who, system, address } of [
   { who: 'androidFirefox', system: 'Android', address: playStore },
   { who: 'desktopFirefox', system: 'ordinateur', address: portal },
@@ -120,64 +97,14 @@ for (const { who, system, address } of [
     });
   });
 
-const hints = [
-  { who: 'androidFirefox', shown: 'Avec Firefox sur Android', hasReload: true },
-  { who: 'iphoneFirefox', shown: 'Avec Firefox sur iPhone', hasReload: true },
-  { who: 'desktopFirefox', shown: 'Avec Firefox sur ordinateur', hasReload: true },
-  { who: 'androidChrome', shown: null, hasReload: false },
-] as const;
-
-for (const { who, shown, hasReload } of hints)
-  test.describe(`hints for ${who}`, () => {
-    test.use({ userAgent: userAgents[who] });
-
-    test(`${shown ?? 'none'}${hasReload ? ', with a reload button' : ''}`, async ({ page }) => {
-      await stopClock(page);
-      // Without addresses the page does not redirect, so that its hints can be checked.
-      await page.route(configPath, (route) => route.fulfill({ json: {} }));
-      await page.goto(path);
-      await page.clock.runFor(redirectDelay);
-      await expect(page.locator('h1')).toBeVisible();
-      const visible = page.locator('[data-browser-hint] h2').filter({ visible: true });
-      await expect(visible).toHaveText(shown ? [shown] : []);
-      const permission = page.getByText(
-        'Autorisez Firefox à ouvrir les liens dans les applications',
-      );
-      await expect(permission.filter({ visible: true })).toHaveCount(shown ? 1 : 0);
-      await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(
-        hasReload ? 1 : 0,
-      );
-    });
-  });
-
-test.describe('Firefox on Android', () => {
-  test.use({ userAgent: userAgents.androidFirefox });
-
-  test('the reload button reloads the page', async ({ page }) => {
-    await page.route(configPath, (route) => route.fulfill({ json: {} }));
-    await page.goto(path);
-    const reloaded = page.waitForEvent('framenavigated');
-    await page.getByRole('button', { name: 'Recharger la page' }).click();
-    await reloaded;
-    await expect(page.locator('h1')).toBeVisible();
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page shows at once, with its links and every hint', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
-      'href',
-      playStore,
-    );
-    await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', appStore);
-    await expect(page.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
-      'href',
-      portal,
-    );
+    for (const name of ['Google Play', 'App Store', 'En savoir plus'])
+      await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.locator('[data-browser-hint]').filter({ visible: true })).toHaveCount(
       hintedBrowsers.length,
     );

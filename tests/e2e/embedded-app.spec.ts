@@ -1,4 +1,4 @@
-import { expect, statusRegion, stopClock, test } from './test.ts';
+import { expect, holdBack, statusRegion, stopClock, test } from './test.ts';
 
 const modulePath = '/module-du-ministere.js';
 
@@ -30,56 +30,32 @@ for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-const failures = [
-  { what: 'is missing', answer: { status: 404, body: '' } },
-  {
-    what: 'throws while it loads',
-    answer: { contentType: 'text/javascript', body: 'throw new Error("cassé")' },
-  },
-  {
-    what: 'does not keep the contract',
-    answer: { contentType: 'text/javascript', body: 'export const mount = 1' },
-  },
-  {
-    what: 'fails to mount',
-    answer: {
-      contentType: 'text/javascript',
-      body: 'export const mount = () => { throw new Error("cassé") }',
-    },
-  },
-];
+test('a module that is missing shows an error with a working retry, and the static content stays', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
+  await page.route(`**${modulePath}*`, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/gestion-compte');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Ce service n’a pas pu être chargé');
+  await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
+  await expect(statusRegion(page)).toBeEmpty();
 
-for (const { what, answer } of failures)
-  test(`a module that ${what} shows an error with a working retry, and the static content stays`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
-    await page.route(`**${modulePath}*`, (route) => route.fulfill(answer));
-    await page.goto('/gestion-compte');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Ce service n’a pas pu être chargé');
-    await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
-    await expect(statusRegion(page)).toBeEmpty();
-
-    await page.unroute(`**${modulePath}*`);
-    await page.route(`**${modulePath}*`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: soundModule }),
-    );
-    await alert.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  });
+  await page.unroute(`**${modulePath}*`);
+  await page.route(`**${modulePath}*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: soundModule }),
+  );
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
 
 test('the loading indicator is on while the module is slow', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${modulePath}*`, async (route) => {
-    await late;
-    await route.fulfill({ contentType: 'text/javascript', body: soundModule });
-  });
+  await page.route(`**${modulePath}*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: soundModule }),
+  );
+  const answer = await holdBack(page, `**${modulePath}*`);
   await page.goto('/gestion-compte', { waitUntil: 'commit' });
   await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
   answer();

@@ -40,16 +40,6 @@ test('if the window can be neither left nor closed, the page links to the home p
   await expect(page).toHaveURL('/gestion-compte');
 });
 
-test('has store badges, and a footer with display settings', async ({ page }) => {
-  await page.goto(path);
-  await expect(page.getByRole('link', { name: 'Google Play' })).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: 'Paramètres d’affichage' })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 for (const [who, isShown] of [
   ['desktopFirefox', true],
   ['desktopChrome', false],
@@ -65,13 +55,3 @@ for (const [who, isShown] of [
       await expect(hints).toHaveText(isShown ? [/^Avec Firefox sur ordinateur/] : []);
     });
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the back link leads to the home page', async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Retour', exact: true }).click();
-    await expect(page).toHaveURL('/gestion-compte');
-  });
-});

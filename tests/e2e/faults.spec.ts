@@ -214,76 +214,28 @@ test.describe('the network goes offline after the page has loaded', () => {
     });
 });
 
-test.describe('the configuration', () => {
-  const identity = '/pages-simples/identite-pivot?identificationId=demo';
-
-  for (const path of isFullRun ? mainPaths : ['/acces-non-autorise'])
-    test(`late on ${path}: the page is readable before it, then follows it`, async ({
-      page,
-      setConfig,
-    }) => {
-      await setConfig({ env: 'tardif' });
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(configPath, async (route) => {
-        await released;
-        await route.fallback();
-      });
-      await visit(page, path);
-      await expect(page.getByText('environnement : démonstration')).toBeVisible();
-      release();
-      await expect(page.getByText('environnement : tardif')).toBeVisible();
-    });
-
-  test('never answered: the page shows an error, and its retry works', async ({ page, faults }) => {
-    faults.expected.push(/n’a pas pu/);
-    await page.route(configPath, () => new Promise(() => undefined));
-    await visit(page, identity);
-    const retry = page.getByRole('button', { name: 'Réessayer' });
-    await expect(retry).toBeVisible({ timeout: requestLimit });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await retry.click();
-    await expect(page.locator('[data-identity="familyName"]')).toHaveText('MARTIN');
-    await expect(retry).toBeHidden();
-  });
-
-  for (const path of isFullRun ? mainPaths : ['/gestion-compte/gerer'])
-    test(`different at each request on ${path}: the page requests it once`, async ({ page }) => {
-      let calls = 0;
-      await page.route(configPath, async (route) => {
-        calls += 1;
-        const response = await route.fetch({ maxRetries: 2 });
-        await route.fulfill({ json: { ...(await response.json()), env: `essai ${calls}` } });
-      });
-      await visit(page, path);
-      await expect(page.getByText(/environnement : essai \d/)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(calls).toBe(1);
-    });
+test('a configuration that never comes: the page shows an error, and its retry works', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/n’a pas pu/);
+  await page.route(configPath, () => new Promise(() => undefined));
+  await visit(page, '/pages-simples/identite-pivot?identificationId=demo');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible({ timeout: requestLimit });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retry.click();
+  await expect(page.locator('[data-identity="familyName"]')).toHaveText('MARTIN');
+  await expect(retry).toBeHidden();
 });
 
-test.describe('two tabs', () => {
-  test('a scheme chosen in one applies in the other', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/pages-simples/endAuth-FC');
-    await page.goto('/acces-non-autorise');
-    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-    await page.getByText('Thème sombre').click();
-    await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
-    await page.getByText('Thème clair').click();
-    await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'light');
-  });
-
-  test('text typed in one does not appear in the other', async ({ page, context }) => {
-    const address = '/gestion-compte/gerer?droit=rectification';
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto(address);
-      await expect(tab.getByRole('button', { name: 'Préparer un courriel' })).toBeVisible();
-    }
-    const name = (tab: Page) => tab.getByLabel('Nom de naissance', { exact: false }).first();
-    await name(page).fill('MARTIN');
-    await other.reload();
-    await expect(name(other)).toHaveValue('');
-    await expect(name(page)).toHaveValue('MARTIN');
-  });
+test('a scheme chosen in one tab applies in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/pages-simples/endAuth-FC');
+  await page.goto('/acces-non-autorise');
+  await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+  await page.getByText('Thème sombre').click();
+  await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
+  await page.getByText('Thème clair').click();
+  await expect(other.locator('html')).toHaveAttribute('data-fr-theme', 'light');
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { buildVueApp } from '../support/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';
-import { expect, test } from './test.ts';
+import { expect, holdBack, test } from './test.ts';
 
 // Only a name: `beforeAll` creates the folder, because every process that lists the tests runs this file.
 const folder = join(tmpdir(), `portail-${randomUUID()}`);
@@ -73,38 +73,13 @@ test('the model letters stay, without a link to the form', async ({ page }) => {
 test('an operation that the app tracks shows the loading indicator until it ends', async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/reponse.json', async (route) => {
-    await late;
-    await route.fulfill({ json: {} });
-  });
+  const answer = await holdBack(page, '**/reponse.json');
   await page.goto(`${site.origin}${path}`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
   answer();
   await expect(page.getByText('Enregistré.')).toBeVisible();
   await expect(page.locator('#loading-indicator')).toBeEmpty();
-});
-
-test('an app that stops is replaced by an error and the static content, and a retry mounts it again', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/L’application intégrée s’est arrêtée/);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.goto(`${site.origin}${path}`);
-  await page.getByRole('button', { name: 'Arrêter' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
-  await expect(page.getByRole('heading', { name: /^Compte/ })).toHaveCount(0);
-  await expect(page.locator('[data-replaceable]').first()).toBeVisible();
-  expect(said).toContain('compte : retirée');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.locator('.reminder')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a site built without its policy refuses the app, shows an error and keeps the static content', async ({

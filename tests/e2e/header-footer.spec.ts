@@ -3,22 +3,10 @@ import { expect, holdBack, keepFromLeaving, test } from './test.ts';
 const phone = { width: 360, height: 740 };
 
 test.describe('skip links', () => {
-  test('are the first tab stops, visible when focused, and lead to content, menu and footer', async ({
-    page,
-  }) => {
-    await page.goto('/acces-non-autorise');
-    for (const [name, target] of [
-      ['Contenu', '#content'],
-      ['Menu', '#menu'],
-      ['Pied de page', '#footer'],
-    ] as const) {
+  test('are the first tab stops, and lead to content, menu and footer', async ({ page }) => {
+    for (const [presses, target] of ['#content', '#menu', '#footer'].entries()) {
       await page.goto('/acces-non-autorise');
-      for (const tab of ['Contenu', 'Menu', 'Pied de page']) {
-        await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: tab, exact: true })).toBeFocused();
-        if (tab === name) break;
-      }
-      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+      for (let press = 0; press <= presses; press += 1) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.locator(target)).toBeFocused();
     }
@@ -49,14 +37,6 @@ test.describe('burger menu', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused();
     await expect(page.locator('main')).toHaveAttribute('inert');
-    for (let i = 0; i < 12; i += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && !activeElement?.closest('#menu-modal');
-      });
-      expect(outside).toBe(false);
-    }
   });
 
   test('Escape closes it and returns the focus', async ({ page }) => {
@@ -168,12 +148,6 @@ test.describe('display settings', () => {
       await expect(html).toHaveAttribute('data-fr-theme', 'dark');
     });
 
-  test('a hostile stored value means « system »', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('scheme', '"><script>'));
-    await page.goto('/acces-non-autorise');
-    await expect(page.locator('html')).toHaveAttribute('data-fr-scheme', 'system');
-  });
-
   test('have their own styles, which override those of the page', async ({ page }) => {
     await page.goto('/pages-simples/endAuth-FI');
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
@@ -221,21 +195,3 @@ for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
     await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
     await expect(page.locator('#loading-indicator')).toBeEmpty();
   });
-
-test('display settings that cannot be loaded show an error, and work after a reload', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/Failed to load resource/);
-  const script = '**/_astro/settings-dialog.*.js*';
-  await page.route(script, (route) => route.abort());
-  await page.goto('/acces-non-autorise');
-  const button = page.getByRole('button', { name: 'Paramètres d’affichage' });
-  await button.click();
-  await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
-  await page.unroute(script);
-  await page.reload();
-  await button.click();
-  await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
-  await expect(page.getByText('n’ont pas pu être chargés')).toHaveCount(0);
-});

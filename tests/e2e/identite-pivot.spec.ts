@@ -38,19 +38,6 @@ test('shows the identity that belongs to the identifier', async ({ page }) => {
   await expect(page).toHaveURL('/pages-simples/endAuth-FC');
 });
 
-test('accepts given names in one string, a partial date and a birth abroad', async ({ page }) => {
-  await page.goto(`${path}?identificationId=etranger`);
-  await expect(page.getByText('Algérie (99352)')).toBeVisible();
-  expect((await shownData(page)).map(([, value]) => value)).toEqual([
-    'ŒUVRARD',
-    'Jean, Benoît',
-    'Masculin',
-    '1992',
-    '',
-    'Algérie (99352)',
-  ]);
-});
-
 test('a malformed answer is shown as plain text', async ({ page }) => {
   await page.goto(`${path}?identificationId=mensonge`);
   await expect(page.getByText('7, Seul')).toBeVisible();
@@ -87,11 +74,8 @@ test('codes are shown before their names, and stay if the names cannot be loaded
   faults,
 }) => {
   faults.expected.push(/Failed to load resource/);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(namesPath, async (route) => {
-    await released;
-    await route.fulfill({ status: 500 });
-  });
+  await page.route(namesPath, (route) => route.fulfill({ status: 500 }));
+  const release = await holdBack(page, namesPath);
   await answerWith(page, { birthPlaceCity: '2A004', birthCountry: '99352' });
   await page.goto(`${path}?identificationId=x`);
   await expect(page.getByText('2A004', { exact: true })).toBeVisible();
@@ -104,28 +88,6 @@ test('codes are shown before their names, and stay if the names cannot be loaded
   await expect(page.getByText('2A004', { exact: true })).toBeVisible();
   await expect(statusRegion(page)).toBeEmpty();
   await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('invalid codes cause no request and are shown unchanged', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await answerWith(page, { birthPlaceCity: '../../7', birthCountry: 'Alger' });
-  await page.goto(`${path}?identificationId=x`);
-  await expect(page.getByText('../../7', { exact: true })).toBeVisible();
-  await expect(page.getByText('Alger', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/cog/'))).toEqual([]);
-});
-
-test('the names of one département take one more request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${path}?identificationId=demo`);
-  await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
-  await expect(page.getByText('France (99100)')).toBeVisible();
-  expect(asked.filter((pathname) => pathname.includes('/cog/'))).toEqual([
-    expect.stringMatching(/^\/_astro\/cog\/\w+\/75\.json$/),
-  ]);
 });
 
 for (const id of ['panne', 'charabia', 'inconnu-du-service'])
@@ -143,35 +105,10 @@ for (const id of ['panne', 'charabia', 'inconnu-du-service'])
     expect(faults.messages.join()).not.toContain(`identité : ${id}`);
   });
 
-test('without identifier: blank fields, no request to the service', async ({ page, faults }) => {
-  faults.expected.push(/identificationId manque/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-  expect(await shownData(page)).toEqual(blank);
-});
-
-test('the identifier is one encoded path segment, sent without referrer', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/identite/**');
-  await page.route('**/api/identite/**', (route) => route.fulfill({ json: {} }));
-  await page.goto(`${path}?identificationId=${encodeURIComponent('../a b?c#d')}`);
-  const request = await asked;
-  expect(new URL(request.url()).pathname).toBe('/api/identite/..%2Fa%20b%3Fc%23d');
-  expect(await request.headerValue('referer')).toBeNull();
-});
-
 test('a slow service shows the loading indicator after 200 ms', async ({ page }) => {
   await stopClock(page);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/identite/**', async (route) => {
-    await answered;
-    await route.fulfill({ json: { familyName: 'TARDIF' } });
-  });
+  await answerWith(page, { familyName: 'TARDIF' });
+  const answer = await holdBack(page, '**/api/identite/**');
   const asked = page.waitForRequest('**/api/identite/**');
   await page.goto(`${path}?identificationId=x`, { waitUntil: 'commit' });
   await asked;
@@ -193,54 +130,6 @@ test('a service that never answers is abandoned after 10 s', async ({ page, faul
   await expect.poll(() => faults.messages.length, { timeout: 15_000 }).toBe(1);
   expect(await shownData(page)).toEqual(blank);
   await expect(statusRegion(page)).toBeEmpty();
-});
-
-test('the identity is shown without a framework', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(`${path}?identificationId=demo`);
-  await expect(page.getByText('MARTIN')).toBeVisible();
-  expect(scripts.filter((url) => /react|client\./i.test(url))).toEqual([]);
-});
-
-test('config.json is requested once', async ({ page }) => {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('config.json')) count += 1;
-  });
-  await page.goto(`${path}?identificationId=demo`);
-  await expect(page.getByText('MARTIN')).toBeVisible();
-  expect(count).toBe(1);
-});
-
-test('no identity data is stored', async ({ page, context }) => {
-  await page.goto(`${path}?identificationId=demo`);
-  await expect(page.getByText('MARTIN')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(await context.cookies()).toEqual([]);
-});
-
-test('the identity is requested at the deployed identityInfoUrl', async ({ page, setConfig }) => {
-  const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/autre/service?id=' };
-  await setConfig({ simplePages });
-  await page.route('**/autre/service**', (route) =>
-    route.fulfill({ json: { familyName: 'AUTRE' } }),
-  );
-  await page.goto(`${path}?identificationId=demo`);
-  await expect(page.getByText('AUTRE')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('explains why there is no data, and links to the next step', async ({ page }) => {
-    await page.goto(`${path}?identificationId=demo`);
-    await expect(page.locator('noscript p')).toBeVisible();
-    await page.getByRole('link', { name: "Continuer sur l'application" }).click();
-    await expect(page).toHaveURL('/pages-simples/endAuth-FC');
-  });
 });
 
 test.describe('the identity is requested early, and shown after the configuration', () => {
@@ -290,47 +179,25 @@ test.describe('the identity is requested early, and shown after the configuratio
     expect(asked).toEqual([`${baseURL}/api/identite/demo`, `${baseURL}/autre/identite/demo`]);
   });
 
-  for (const [what, answer] of [
-    ['cannot be loaded', null],
-    ['is empty, which is valid JavaScript', { contentType: 'text/javascript', body: '' }],
+  const parser = '**/_astro/parse.*.js*';
+  for (const [what, file, answer] of [
+    ['the configuration is missing', configPath, { status: 404, body: '' }],
+    ['its parser cannot be loaded', parser, null],
+    ['its parser is empty, which is valid JavaScript', parser, { contentType: 'text/javascript' }],
   ] as const)
-    test(`a changed configuration whose parser ${what}: no data is shown, and a retry works`, async ({
-      page,
-      faults,
-      setConfig,
-    }) => {
+    test(`${what}: no data is shown, and a retry works`, async ({ page, faults, setConfig }) => {
       faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
       const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
-      await setConfig({ simplePages });
-      const parser = '**/_astro/parse.*.js*';
-      await page.route(parser, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto(`${path}?identificationId=demo`);
-      await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-      expect(await shownData(page)).toEqual(blank);
-      await page.unroute(parser);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expect(page.getByText('MARTIN')).toBeVisible();
-    });
-
-  for (const [what, answer] of [
-    ['never comes', null],
-    ['cannot be read', { body: '{"portailUrl"' }],
-    ['is missing', { status: 404, body: '' }],
-  ] as const)
-    test(`the configuration ${what}: no data is shown, and a retry works`, async ({
-      page,
-      faults,
-    }) => {
-      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-      await page.route(configPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      if (file === parser) await setConfig({ simplePages });
+      await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()));
       const asked = page.waitForRequest(service);
       await page.goto(`${path}?identificationId=demo`);
       await asked;
       await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
       expect(await shownData(page)).toEqual(blank);
-      await page.unroute(configPath);
+      await page.unroute(file);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(page.getByText('MARTIN')).toBeVisible();
-      await expect(page.getByRole('main')).toBeFocused();
+      if (file === configPath) await expect(page.getByRole('main')).toBeFocused();
     });
 });

@@ -41,10 +41,3 @@ test('the identifier goes to the identity service, and nowhere else', async ({ p
   expect(await page.evaluate(() => document.referrer)).toBe('');
   expect(referrers).toEqual([]);
 });
-
-test('the portal stores the chosen scheme and nothing else', async ({ page }) => {
-  await page.goto('/acces-non-autorise');
-  await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-  await page.getByText('Thème clair').click();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ scheme: 'light' });
-});

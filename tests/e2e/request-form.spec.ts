@@ -110,39 +110,24 @@ for (const [key, press] of [
     expect(navigations).toEqual([]);
   });
 
-test('if a button is pressed twice before React, the file is downloaded once', async ({ page }) => {
+test('buttons pressed before React are all handled, each once', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   const release = await openEarly(page);
   await givenNames(page).fill('Zoé');
   await page.getByLabel('Nom de naissance').fill('DUPONT');
   await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
+  await page.getByRole('button', { name: 'Imprimer la lettre' }).press('Enter');
   await download(page).press('Enter');
   await download(page).press('Enter');
   release();
   await expect(page.getByText('La lettre est téléchargée.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
   expect(files).toEqual(['demande-acces.txt']);
 });
-
-for (const [when, isEarly] of [
-  ['before', true],
-  ['after', false],
-] as const)
-  test(`the policy blocks a submission of the form ${when} React`, async ({ page, faults }) => {
-    faults.provoked.push(/form-action/);
-    const release = await openEarly(page);
-    if (!isEarly) {
-      release();
-      await expect(letter(page)).toContainText('Madame, Monsieur');
-    }
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) asked.push(request.url());
-    });
-    await page.evaluate(() => document.querySelector('form')?.submit());
-    await page.waitForTimeout(300);
-    expect(asked).toEqual([]);
-  });
 
 test.describe('React is lost', () => {
   test.beforeEach(({ faults }) => {
@@ -189,12 +174,6 @@ test.describe('an app that only the deployed configuration names', () => {
         body: 'export const mount = (target) => { target.append("Application du ministère"); return () => undefined; }',
       }),
     );
-  });
-
-  test('replaces an untouched form', async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByText('Application du ministère')).toBeVisible();
-    await expect(page.locator('form')).toBeHidden();
   });
 
   test('does not replace a form that is filled in while the app loads', async ({ page }) => {
@@ -270,40 +249,6 @@ test('React that arrives during a retry draws the letter once', async ({ page, f
   await expect(letter(page)).toContainText('Zoé');
   await expect(page.getByText('Objet : Demande d’accès')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('two buttons pressed before React are both handled', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  const release = await openEarly(page);
-  await givenNames(page).fill('Zoé');
-  await page.getByLabel('Nom de naissance').fill('DUPONT');
-  await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
-  await page.getByRole('button', { name: 'Imprimer la lettre' }).press('Enter');
-  await download(page).press('Enter');
-  const file = page.waitForEvent('download');
-  release();
-  await file;
-  await expect(page.locator('html')).toHaveAttribute('data-printed');
-});
-
-test('an unpaired surrogate does not stop the e-mail', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(address);
-  await givenNames(page).fill('Zoé');
-  await page.getByLabel('Nom de naissance').fill('DUPONT');
-  await page.getByLabel('Adresse électronique').fill('marie@société.fr');
-  await expect(letter(page)).toContainText('marie@société.fr');
-  await page.evaluate(() => {
-    const details = document.querySelector<HTMLTextAreaElement>('[name="details"]');
-    if (details) details.value = 'a\ud800b';
-  });
-  await page.getByRole('button', { name: 'Préparer un courriel' }).click();
-  // Either message is right, because the letter is close to the size limit of a draft.
-  await expect(
-    page.getByText(/^(?:Votre logiciel de courriel|La lettre est trop longue)/),
-  ).toBeVisible();
 });
 
 test('the letter and its buttons do not move when React loads', async ({ page }) => {

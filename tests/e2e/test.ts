@@ -12,8 +12,6 @@ export interface Faults {
   expected: RegExp[];
   /** Reported script errors and console errors. */
   messages: string[];
-  /** Third-party origins that this test allows, because its configuration names them. */
-  elsewhere: string[];
   /** Policy violations, as reported in the console. */
   violations: string[];
   /** Violations that this test provokes; any other fails it. */
@@ -107,7 +105,6 @@ export async function watch(
   const faults: Faults = {
     expected: [],
     messages: [],
-    elsewhere: [],
     violations: [],
     provoked: [],
   };
@@ -130,8 +127,7 @@ export async function watch(
     expect(unknown, what).toEqual([]);
   };
   const expectNothingElse = async () => {
-    const unforeseen = elsewhere.filter((url) => !faults.elsewhere.includes(new URL(url).origin));
-    expect(unforeseen, 'requêtes à un tiers').toEqual([]);
+    expect(elsewhere, 'requêtes à un tiers').toEqual([]);
     const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
     const kept = (await Promise.all(context.pages().map(keptBy))).flat();
     expect([...cookies, ...kept], 'ce que les pages ont gardé').toEqual([]);

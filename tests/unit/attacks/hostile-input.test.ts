@@ -1,16 +1,13 @@
 /** Property tests with hostile input, for the parsers that have no property test of their own. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hintedBrowserOf, hintedBrowsers } from '../../../src/browser/user-agent.ts';
 import { linksToMenu } from '../../../src/config/menu.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
 import { deviceOf } from '../../../src/features/device-redirect/device.ts';
-import { parseScheme } from '../../../src/features/display-settings/scheme.ts';
 import { parseFrenchDate } from '../../../src/features/document-check/verifier/french-date.ts';
 import { parseEmbeddedApp } from '../../../src/features/embedded-app/contract.ts';
 import { nameAt, splitCogCode } from '../../../src/features/identity-data/cog.ts';
 import { formatBirthDate } from '../../../src/features/identity-data/format-identity.ts';
-import { parseIdentity } from '../../../src/features/identity-data/identity.ts';
 import {
   identityAddress,
   readIdentificationId,
@@ -21,22 +18,7 @@ import { sampleWith } from '../config/sample.ts';
 /** Any UTF-16 text, with lone surrogates, control characters and bidirectional characters. */
 const anyText = fc.string({ unit: 'binary', maxLength: 500 });
 
-test('parseScheme returns one of three schemes for any stored value', () => {
-  fc.assert(
-    fc.property(fc.anything(), (value) => {
-      expect(['light', 'dark', 'system']).toContain(parseScheme(value));
-    }),
-  );
-});
-
-test('any user agent gives a known device and a known browser hint', () => {
-  const devices = ['android-phone', 'iphone', 'other-phone', 'not-a-phone'];
-  fc.assert(
-    fc.property(anyText, (userAgent) => {
-      expect(devices).toContain(deviceOf(userAgent));
-      expect([null, ...hintedBrowsers]).toContain(hintedBrowserOf(userAgent));
-    }),
-  );
+test('a user agent of 100,000 brackets is read at once, as no phone', () => {
   expect(deviceOf(`Mozilla/5.0 ${'('.repeat(100_000)}`)).toBe('not-a-phone');
 });
 
@@ -51,14 +33,6 @@ test('a page has one path, whatever its case and ending; two pages never share a
   );
 });
 
-test('any text is accepted as a path', () => {
-  fc.assert(
-    fc.property(anyText, (path) => {
-      expect(toPortalPath(`/${path}`)).toMatch(/^\//);
-    }),
-  );
-});
-
 test('an identifier stays one segment of the service’s own path', () => {
   fc.assert(
     fc.property(anyText, (text) => {
@@ -69,6 +43,7 @@ test('an identifier stays one segment of the service’s own path', () => {
       expect(address.origin).toBe('https://identite.example');
       expect(address.pathname.split('/')).toHaveLength(3);
       expect([address.search, address.hash]).toEqual(['', '']);
+      expect(decodeURIComponent(address.pathname.split('/')[2] ?? '')).toBe(id);
     }),
   );
 });
@@ -113,20 +88,8 @@ test('a module without a function « mount » is an error', () => {
       expect(() => parseEmbeddedApp(module)).toThrow(TypeError);
     }),
   );
+  expect(() => parseEmbeddedApp({ mount: 1 })).toThrow(TypeError);
   expect(parseEmbeddedApp({ mount: () => () => undefined })).toHaveProperty('mount');
-});
-
-test('an identity with too long fields is an error, because a megabyte would freeze the page', () => {
-  const longest = 'É'.repeat(255);
-  expect(parseIdentity({ familyName: longest }).familyName).toBe(longest);
-  for (const fields of [
-    { familyName: `${longest}É` },
-    { familyName: 'É'.repeat(10_000_000) },
-    { birthDate: longest.repeat(2) },
-    { givenNames: Array(100_000).fill('Zoé') },
-    { givenNames: 'Zoé '.repeat(100_000) },
-  ])
-    expect(() => parseIdentity(fields)).toThrow(RangeError);
 });
 
 test('a French date gives an existing day, or null', () => {
@@ -155,20 +118,5 @@ describe('a configuration of monstrous size', () => {
     const libelle = 'a\u202eb\u200bc<script>alert(1)</script>&quot;';
     const config = parseConfigLeniently(sampleWith({ header: [{ ...link, libelle }] }));
     expect(config.header[0]?.libelle).toBe(libelle);
-  });
-
-  test.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:1',
-    ' javascript:1',
-    'java\nscript:1',
-    'data:text/html,1',
-    'vbscript:1',
-    'blob:1',
-    'file:///etc/passwd',
-  ])('the address %j makes no link', (href) => {
-    const config = parseConfigLeniently(sampleWith({ header: [{ ...link, href }] }));
-    const leading = linksToMenu(config.header).filter((entry) => entry.kind === 'link');
-    expect(leading).toEqual([]);
   });
 });

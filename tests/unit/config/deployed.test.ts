@@ -5,7 +5,7 @@ import { digestText } from '../../../src/config/digest.ts';
 const built = '{"env":"production"}';
 
 /** Simulates a page built with `built`, and a host that answers each request with the next of `answers`. */
-async function openPage(...answers: readonly (string | Error)[]) {
+async function openPage(...answers: readonly (string | Error | Response)[]) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('portail.config'));
   const digest = await digestText(built);
@@ -13,7 +13,7 @@ async function openPage(...answers: readonly (string | Error)[]) {
   const ask = vi.fn<typeof fetch>();
   for (const answer of answers)
     if (answer instanceof Error) ask.mockRejectedValueOnce(answer);
-    else ask.mockResolvedValueOnce(new Response(answer));
+    else ask.mockResolvedValueOnce(answer instanceof Response ? answer : new Response(answer));
   vi.stubGlobal('fetch', ask);
   const { changedConfig } = await import('../../../src/config/deployed.ts');
   return { ask, changedConfig };
@@ -51,7 +51,7 @@ test('all scripts of a page share one request', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test.each(['[]', '{', '"texte"', ''])(
+test.each(['[]', '{', '"texte"', '', '<!doctype html><p>Bonjour'])(
   '%j is not a configuration; the next call requests it again',
   async (text) => {
     const { changedConfig } = await openPage(text, built);
@@ -60,8 +60,12 @@ test.each(['[]', '{', '"texte"', ''])(
   },
 );
 
-test('a failure is not memoized', async () => {
-  const { changedConfig } = await openPage(new TypeError('hors ligne'), built);
-  await expect(changedConfig()).rejects.toThrow('hors ligne');
+test.each([
+  ['hors ligne', new TypeError('hors ligne')],
+  ['404', new Response('', { status: 404 })],
+  ['500', new Response('', { status: 500 })],
+])('a failure (%s) is not memoized', async (words, failure) => {
+  const { changedConfig } = await openPage(failure, built);
+  await expect(changedConfig()).rejects.toThrow(words);
   expect(await changedConfig()).toBeNull();
 });

@@ -23,10 +23,3 @@ test('every section that a comment cites exists in docs/architecture.md', () => 
   expect(references.length).toBeGreaterThan(60);
   expect(references.filter(({ name }) => !decisions.includes(name))).toEqual([]);
 });
-
-test('no comment cites a section by a number, because nobody could look it up', () => {
-  const numbered = files.filter((file) =>
-    /\bdesign,? (D\d|section)/.test(readFileSync(file, 'utf8')),
-  );
-  expect(numbered).toEqual([]);
-});

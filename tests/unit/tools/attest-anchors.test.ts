@@ -245,49 +245,28 @@ describe('a choice', () => {
     });
   });
 
-  test.each([
+  const stamp = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps) };
+  const unreadable = createHash('sha256').update(Buffer.from('AAAA', 'base64')).digest('hex');
+  const unknown = 'n’est celle d’aucun service';
+
+  test.each<[string, Partial<ServiceWishes>, string, string?]>([
     ['a status that the standard does not have', { status: 'accredited' }, 'statut « accredited »'],
     ['a status of another address', { status: 'urn:granted' }, 'statut « (urn:granted) »'],
     ['a status that begins in the future', { since: '2099-01-01T00:00:00Z' }, 'pas commencé'],
     ['a status without its date', { since: '' }, 'date inconnue'],
-  ])('of a service with %s is refused, with or without --withdrawn', (_, wishes, sentence) => {
-    const service = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps), ...wishes };
-    const list = listXml({ services: [serviceXml(service)] });
-    for (const options of [[], ['--withdrawn']]) {
-      const refused = choose(list, fingerprintOf(stamps), ...options);
-      expect(refused).toMatchObject({ status: 1, stdout: '' });
-      expect(refused.stderr.replaceAll('\u00a0', ' ')).toContain(sentence);
-    }
-  });
-
-  test('of a service whose type has another URI is refused', () => {
-    const service = { name: 'H', type: 'urn:TSA/QTST', certificate: base64Of(stamps) };
-    const list = listXml({ services: [serviceXml(service)] });
-    expect(choose(list, fingerprintOf(stamps)).stderr).toContain('n’est celle d’aucun service');
-  });
-
-  test('of a service with two statuses is refused', () => {
-    const other = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps) };
-    const services = [...usual, serviceXml({ ...other, status: 'withdrawn' })];
-    const refused = choose(listXml({ services }), fingerprintOf(stamps), '--withdrawn');
+    ['a second status', { status: 'withdrawn' }, 'deux statuts'],
+    ['a type of another URI', { type: 'urn:TSA/QTST' }, unknown],
+    ['an unreadable certificate', { certificate: 'AAAA' }, 'ne peut pas être lu', unreadable],
+    ['another fingerprint', {}, unknown, '0'.repeat(64)],
+    ['a certificate for signatures', {}, unknown, fingerprintOf(signatures)],
+  ])('of a service with %s is refused, even with --withdrawn', (what, wishes, sentence, chosen) => {
+    const services =
+      what === 'a second status' ? usual : usual.filter((xml) => !xml.includes('TSA'));
+    const list = listXml({ services: [...services, serviceXml({ ...stamp, ...wishes })] });
+    const fingerprint = chosen ?? fingerprintOf(stamps);
+    const refused = choose(list, `${fingerprintOf(seals)},${fingerprint}`, '--withdrawn');
     expect(refused).toMatchObject({ status: 1, stdout: '' });
-    expect(refused.stderr).toContain('deux statuts');
-  });
-
-  test('of a certificate that is not in the list, or is for signatures, is refused', () => {
-    for (const chosen of ['0'.repeat(64), fingerprintOf(signatures)]) {
-      const { status, stdout, stderr } = choose(listXml(), `${fingerprintOf(seals)},${chosen}`);
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      expect(stderr).toContain('n’est celle d’aucun service');
-    }
-  });
-
-  test('of an unreadable certificate is refused', () => {
-    const services = [serviceXml({ name: 'X', type: 'TSA/QTST', certificate: 'AAAA' })];
-    const chosen = createHash('sha256').update(Buffer.from('AAAA', 'base64')).digest('hex');
-    const { status, stderr } = choose(listXml({ services }), chosen);
-    expect(status).toBe(1);
-    expect(stderr).toContain('ne peut pas être lu par le vérificateur');
+    expect(refused.stderr.replaceAll('\u00a0', ' ')).toContain(sentence);
   });
 });
 

@@ -97,68 +97,61 @@ test('a mount that exceeds the time limit is abandoned; an app that mounts later
   vi.useRealTimers();
 });
 
-test('an app that fails after it was shown is unmounted: message, retry, static content', async () => {
-  let stop: ((error: unknown) => void) | undefined;
-  const unmount = vi.fn();
-  vi.mocked(loadApp).mockResolvedValue({
-    mount: (target, { fail }) => {
-      stop = fail;
-      target.append('application');
-      return unmount;
-    },
-  });
-  const { frame } = await render();
-  expect(fallback()?.hidden).toBe(true);
-  await act(async () => stop?.(new Error('cassé')));
-  expect(unmount).toHaveBeenCalledOnce();
-  expect(frame.textContent).not.toContain('application');
-  expect(fallback()?.hidden).toBe(false);
-  await act(async () => frame.querySelector('button')?.click());
-  expect(frame.textContent).toContain('application');
-  expect(fallback()?.hidden).toBe(true);
-});
+let stop: (error: unknown) => void = () => undefined;
 
-type Fail = (error: unknown) => void;
-
-test.each<[string, EmbeddedApp['mount']]>([
-  [
-    'fails while it mounts',
-    (target, { fail }) => {
-      target.append('application');
-      fail(new Error('cassé'));
-      return () => undefined;
-    },
-  ],
-  ['returns no function to unmount it', (() => undefined) as unknown as EmbeddedApp['mount']],
-])('an app that %s: message, retry, static content', async (_, mount) => {
-  vi.mocked(loadApp).mockResolvedValue({ mount });
-  const { frame } = await render();
-  expect(frame.textContent).toContain('Réessayer');
-  expect(frame.textContent).not.toContain('application');
-  expect(fallback()?.hidden).toBe(false);
-});
-
-test.each<[string, (stop: () => Fail | undefined) => () => void]>([
-  [
-    'throws',
-    () => () => {
-      throw new Error('cassé');
-    },
-  ],
-  ['reports a second failure', (stop) => () => stop()?.(new Error('encore'))],
-])('a failed app whose unmount function %s is still removed', async (_, makeUnmount) => {
-  let stop: Fail | undefined;
-  const mount: EmbeddedApp['mount'] = (target, { fail }) => {
+/** Returns an app that shows « application » and gives its `fail` to the test. */
+const appWith =
+  (unmount: () => void): EmbeddedApp['mount'] =>
+  (target, { fail }) => {
     stop = fail;
     target.append('application');
-    return makeUnmount(() => stop);
+    return unmount;
   };
+
+test.each<[string, EmbeddedApp['mount'], isShown: boolean]>([
+  ['fails after it was shown', appWith(() => undefined), true],
+  [
+    'fails while it mounts',
+    (target, context) => {
+      const unmount = appWith(() => undefined)(target, context);
+      context.fail(new Error('cassé'));
+      return unmount;
+    },
+    false,
+  ],
+  [
+    'returns no function to unmount it',
+    (() => undefined) as unknown as EmbeddedApp['mount'],
+    false,
+  ],
+  [
+    'fails, and throws while it is unmounted',
+    appWith(() => {
+      throw new Error('cassé');
+    }),
+    true,
+  ],
+  ['fails, and fails again while it is unmounted', appWith(() => stop(new Error('encore'))), true],
+])('an app that %s: message, static content, and a retry', async (_, mount, isShown) => {
   vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
-  await act(async () => stop?.(new Error('cassé')));
+  expect(fallback()?.hidden).toBe(isShown);
+  if (isShown) await act(async () => stop(new Error('cassé')));
   expect(frame.textContent).toContain('Réessayer');
   expect(frame.textContent).not.toContain('application');
   expect(fallback()?.hidden).toBe(false);
+  vi.mocked(loadApp).mockResolvedValue({ mount: appWith(() => undefined) });
+  await act(async () => frame.querySelector('button')?.click());
+  expect(frame.textContent).toBe('application');
+  expect(fallback()?.hidden).toBe(true);
+});
+
+test('a failed app is unmounted once', async () => {
+  const unmount = vi.fn();
+  vi.mocked(loadApp).mockResolvedValue({ mount: appWith(unmount) });
+  await render();
+  await act(async () => stop(new Error('cassé')));
+  expect(unmount).toHaveBeenCalledOnce();
 });
 
 test('a first attempt that ends late does not affect the second one', async () => {
@@ -180,7 +173,6 @@ test('a first attempt that ends late does not affect the second one', async () =
 });
 
 test('the focus moves from a failed app to the retry button', async () => {
-  let stop: Fail | undefined;
   const mount: EmbeddedApp['mount'] = (target, { fail }) => {
     stop = fail;
     const field = document.createElement('input');
@@ -190,6 +182,6 @@ test('the focus moves from a failed app to the retry button', async () => {
   };
   vi.mocked(loadApp).mockResolvedValue({ mount });
   const { frame } = await render();
-  await act(async () => stop?.(new Error('cassé')));
+  await act(async () => stop(new Error('cassé')));
   expect(document.activeElement).toBe(frame.querySelector('button'));
 });

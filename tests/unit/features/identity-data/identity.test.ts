@@ -44,6 +44,11 @@ describe('parseIdentity', () => {
     expect(() => parseIdentity({ [field]: 'a'.repeat(256) })).toThrow(field),
   );
 
+  test('a field of 255 characters is accepted', () => {
+    const familyName = 'É'.repeat(255);
+    expect(parseIdentity({ familyName }).familyName).toBe(familyName);
+  });
+
   test('an empty object is an empty identity', () =>
     expect(parseIdentity({})).toEqual(emptyIdentity));
 

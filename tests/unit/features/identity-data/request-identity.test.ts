@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyIdentity } from '../../../../src/features/identity-data/identity.ts';
 import {
   askEarly,
-  identityAddress,
   readIdentificationId,
   requestIdentity,
 } from '../../../../src/features/identity-data/request-identity.ts';
@@ -33,16 +32,6 @@ describe('readIdentificationId', () => {
     ['?identificationId=.', null],
   ])('%j → %j', (search, id) => expect(readIdentificationId(search)).toBe(id));
 });
-
-test.each(['a/b', '../../admin', '?x=1', '#f', 'é è', '%2e%2e'])(
-  'the identifier %j stays one path segment',
-  (id) => {
-    const url = new URL(identityAddress('https://api.example/identite/', id));
-    expect(url.pathname.split('/')).toHaveLength(3);
-    expect(url.search + url.hash).toBe('');
-    expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id);
-  },
-);
 
 describe('requestIdentity', () => {
   test('requests without referrer, cache, or credentials for another origin', async () => {

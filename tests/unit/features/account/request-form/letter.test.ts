@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   buildLetter,
   formatLetterDate,
-  letterSubject,
 } from '../../../../../src/features/account/request-form/letter.ts';
 import { emptyRequest } from '../../../../../src/features/account/request-form/request.ts';
 import { filledForm } from './form.ts';
@@ -75,17 +74,6 @@ test('missing values are in brackets; empty optional lines are omitted', () => {
   );
   expect(letter).toContain('\n\nLe 21 novembre 2026\n\n');
   expect(letter).toContain('- donnée : [donnée à corriger]');
-});
-
-test('a very long name is kept whole', () => {
-  const familyName = 'DE LA TRÈS LONGUE MAISON DES SOURCES FRAÎCHES ET VIVES';
-  expect(buildLetter(filledForm('acces', { familyName }), recipient, day)).toContain(familyName);
-});
-
-test('subjects differ by right', () => {
-  expect(new Set((['acces', 'rectification', 'effacement'] as const).map(letterSubject)).size).toBe(
-    3,
-  );
 });
 
 test.each([

@@ -26,6 +26,11 @@ test('an address cannot add fields to the draft', () => {
   expect(url.searchParams.getAll('body')).toHaveLength(1);
 });
 
+test('an unpaired surrogate does not stop the draft', () => {
+  const { address } = mailDraft('a@b.fr', 'acces', 'a\ud800b');
+  expect(new URL(address).searchParams.get('body')).toBe('a\ufffdb');
+});
+
 test('the draft for a too long letter asks the citizen to paste it', () => {
   const draft = mailDraft(
     'a@b.fr',

@@ -31,6 +31,12 @@ describe('validateRequest', () => {
     ]);
   });
 
+  test('one of the two addresses is enough', () => {
+    expect(validateRequest(filledForm('acces', { email: '' }))).toEqual({});
+    expect(validateRequest(filledForm('acces', { email: 'marie@société.fr' }))).toEqual({});
+    expect(validateRequest(filledForm('acces', { postalAddress: '' }))).toEqual({});
+  });
+
   test('a field of spaces counts as empty', () => {
     expect(validateRequest(filledForm('acces', { givenNames: '   ' }))).toHaveProperty(
       'givenNames',

@@ -1,0 +1,37 @@
+/** The page of the SMS, /ear: redirect and header. Other addresses: tests/dist/serving.test.ts. */
+import { userAgents } from '../support/user-agents.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
+
+test('redirects to activation-a-la-remise, keeps query and fragment, adds no history entry', async ({
+  page,
+}) => {
+  await page.goto('/valider-attest');
+  await page.goto('/ear?code=1#a');
+  await expect(page).toHaveURL('/activation-a-la-remise?code=1#a');
+  await page.goBack();
+  await expect(page).toHaveURL('/valider-attest');
+});
+
+for (const [who, path, isSimplified] of [
+  ['androidChrome', '/ear', true],
+  ['iphoneSafari', '/ear', true],
+  ['ipad', '/ear', false],
+  ['desktopChrome', '/ear', false],
+  ['iphoneSafari', '/ear/', false],
+  ['iphoneSafari', '/ear.html', false],
+  ['androidChrome', '/activation-a-la-remise', false],
+] as const)
+  test.describe(`${who} at ${path}`, () => {
+    test.use({ userAgent: userAgents[who] });
+
+    test(`sees the ${isSimplified ? 'simplified' : 'whole'} header`, async ({ page }) => {
+      if (path.startsWith('/ear')) await keepFromLeaving(page);
+      await page.goto(path);
+      await expect(page.getByText('France Identité', { exact: true })).toBeVisible();
+      for (const part of [
+        page.getByText('Gardez la maîtrise de vos données'),
+        page.locator('#menu'),
+      ])
+        await expect(part).toBeVisible({ visible: !isSimplified });
+    });
+  });
