@@ -1,6 +1,6 @@
 /**
- * All attacks of `npm run audit -- attest`: moved ByteRange gaps, splices and rewritten signatures. Then the cost of
- * documents made to exhaust resources, each measured in its own process.
+ * All attacks of `npm run audit -- attest`: splices and rewritten signatures. Then the cost of documents made to exhaust
+ * resources, each measured in its own process.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import type { Reason, Status } from '../../src/features/document-check/verifier/verdict.ts';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
-import { movedGapDocuments } from '../support/attest-attacks/moved-gap.ts';
 import { rewrittenSignatures } from '../support/attest-attacks/rewritten-signatures.ts';
 import { splicedDocuments } from '../support/attest-attacks/splices.ts';
 import { type Attempt, moment } from '../support/attest-attacks/trust.ts';
@@ -81,7 +80,6 @@ function auditCosts(): boolean {
 /** Tries every attack. Returns true if no document is VALID and none exceeds the limits. */
 export async function auditAttacks(): Promise<boolean> {
   const outcomes = [
-    await tryAll('Trous déplacés', movedGapDocuments()),
     await tryAll('Documents recousus', splicedDocuments()),
     await tryAll('Signatures écrites autrement', rewrittenSignatures()),
     auditCosts(),

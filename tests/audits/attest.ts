@@ -9,15 +9,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
 import {
   type Change,
   meaningfulOffsets,
   statusesAfter,
   survivors,
 } from '../support/attest/fuzz.ts';
-import { contentsPlace } from '../support/attest/pdf.ts';
-import type { KeyKind } from '../support/signed-documents/keys.ts';
+import { makeDocument } from '../support/attest-attacks/documents.ts';
+import { gapOf, textOf } from '../support/attest-attacks/pdf.ts';
+import { issuer, makeSeal, makeUnit, stampedAs } from '../support/attest-attacks/trust.ts';
+import { type KeyKind, makeKey } from '../support/signed-documents/keys.ts';
 import { toPem } from '../support/signed-documents/x509.ts';
 import { auditAttacks } from './attest-attacks.ts';
 
@@ -37,6 +38,13 @@ const harmless: Readonly<Record<KeyKind, number>> = {
 const allValues = Array.from({ length: 256 }, (_, value) => value);
 const hexValues = [...'0123456789abcdefABCDEF'].map((digit) => digit.charCodeAt(0));
 
+/** A document whose seal and time-stamp unit have keys of one kind. */
+function documentOf(kind: KeyKind): Buffer {
+  const signer = makeUnit({ key: makeKey(kind) });
+  const plan = { signer: makeSeal({ key: makeKey(kind) }), ...stampedAs({ signer }) };
+  return Buffer.from(makeDocument({}, plan));
+}
+
 function everyChange(file: Buffer, isExhaustive: boolean): Change[] {
   const { signature, rest } = meaningfulOffsets(file);
   const values = isExhaustive ? allValues : hexValues;
@@ -49,9 +57,8 @@ function everyChange(file: Buffer, isExhaustive: boolean): Change[] {
 }
 
 async function auditKind(kind: KeyKind, isExhaustive: boolean): Promise<boolean> {
-  const trust = makeTrust(kind);
-  const file = makeDocument({ trust });
-  const statuses = await statusesAfter(file, everyChange(file, isExhaustive), trustPolicy(trust));
+  const file = documentOf(kind);
+  const statuses = await statusesAfter(file, everyChange(file, isExhaustive));
   const left = survivors(statuses);
   console.log(
     `${kind} : ${statuses.size} documents changés d’un octet, ${left.length} encore valides`,
@@ -73,17 +80,17 @@ function isInstalled(program: string): boolean {
 function auditOthers(kind: KeyKind): void {
   const folder = mkdtempSync(join(tmpdir(), 'attest-'));
   const path = (name: string) => join(folder, name);
-  const trust = makeTrust(kind);
-  const file = makeDocument({ trust });
-  const [start, end] = contentsPlace(file);
+  const file = documentOf(kind);
+  const [start, end] = gapOf(textOf(file));
   const digits = file.toString('latin1', start + 1, end - 1);
   const cms = Buffer.from(digits, 'hex');
   writeFileSync(path('cms.der'), cms.subarray(0, 4 + cms.readUInt16BE(2)));
   writeFileSync(path('signed'), Buffer.concat([file.subarray(0, start), file.subarray(end)]));
-  writeFileSync(path('root.pem'), toPem(trust.root));
+  writeFileSync(path('anchor.pem'), toPem(issuer));
   writeFileSync(path('file.pdf'), file);
   const cmsOptions = ['-inform', 'DER', '-in', path('cms.der'), '-content', path('signed')];
-  const trustOptions = ['-CAfile', path('root.pem'), '-purpose', 'any', '-cades', '-binary'];
+  const anchor = ['-partial_chain', '-CAfile', path('anchor.pem')];
+  const trustOptions = [...anchor, '-purpose', 'any', '-cades', '-binary'];
   if (isInstalled('openssl')) {
     execFileSync(
       'openssl',

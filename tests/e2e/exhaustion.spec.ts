@@ -1,17 +1,16 @@
 /** Documents made to exhaust time and memory, in a real browser: each gets a verdict, and the page stays responsive. */
 
-import { makeDocument, makeTrust, trustPolicy } from '../support/attest/documents.ts';
+import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
+import { policy } from '../support/attest-attacks/trust.ts';
 import { expect, test } from './test.ts';
-
-const trust = makeTrust();
 
 test('documents made to exhaust resources get a verdict, and the page still checks a sound one', async ({
   page,
   setConfig,
 }) => {
   test.setTimeout(300_000);
-  await setConfig({ attest: { ...trustPolicy(trust), maxFileSize: 2_000_000 } });
+  await setConfig({ attest: { ...policy, maxFileSize: 2_000_000 } });
   await page.goto('/valider-attest');
   const input = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
   const hostile = [...exhaustionDocuments()];
@@ -29,7 +28,7 @@ test('documents made to exhaust resources get a verdict, and the page still chec
     // The verifier itself refused the document: the time limit did not stop it, and it did not crash.
     await expect(row, name).not.toContainText(/a pris trop de temps|s’est arrêtée|Une erreur/);
   }
-  await input.setInputFiles(pdf('sain.pdf', makeDocument({ trust })));
+  await input.setInputFiles(pdf('sain.pdf', makeDocument()));
   await expect(results.last()).toHaveAttribute('data-status', 'VALID');
   await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,11 +2,10 @@
 import { type DocumentPlan, draftDocument } from '../../support/attest-attacks/documents.ts';
 import { draftLinearized } from '../../support/attest-attacks/linearized-file.ts';
 import {
-  type Draft,
   type ObjectText,
   rangeMark,
+  rewritten,
   sealDraft,
-  writeRange,
 } from '../../support/attest-attacks/pdf.ts';
 
 /** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
@@ -20,184 +19,62 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A pattern and other spellings of its match; `$&` is the match itself. */
-type Respelling = readonly [pattern: RegExp, ...spellings: readonly string[]];
+/** A pattern and other spellings of its match, separated by « ¦ »; `$&` is the match itself. */
+type Respelling = readonly [pattern: RegExp, spellings: string];
 
-const ends = ['\n', '\r', '\r\n', '\0', '\f', '\t', ' ', '  ', '%c\n', '%c\r', '\x0b', '\xa0', ''];
+const ends = '\n¦\r¦\r\n¦\0¦\f¦\t¦ ¦  ¦%c\n¦%c\r¦\x0b¦\xa0¦';
 
 /** Other spellings inside objects. */
 const ofObjects: readonly Respelling[] = [
-  [/[ \n]/g, ...ends, ' %endobj\n', ' %>>\n', '%stream\n'],
-  [/(?<=[\]>)])|(?=[/[<(])/g, ' ', '\0', '\n', '{}', '%)\r', '%c\n', 'null ', '\x0b', '\x01'],
-  [/\b\d+\b(?! obj)/g, '0$&', '+$&', '-$&', '$&.', '$&.0', '4294967296', '$&0', '--$&', '$&e0'],
-  [
-    /\d+ 0 R/g,
-    '99 0 R',
-    'null',
-    '$&$&',
-    '0 0 R',
-    '3 0 R',
-    '3 1 R',
-    '3 65536 R',
-    '[$&]',
-    '4294967299 0 R',
-  ],
-  [
-    /\/[A-Za-z]{2,}/g,
-    '$&#20',
-    '$&\x01',
-    '$&\x85',
-    '/#41',
-    '/',
-    '$&#',
-    '$& null $&',
-    '/X$&',
-    '$&#00',
-  ],
+  [/[ \n]/g, `${ends}¦ %endobj\n¦ %>>\n¦%stream\n`],
+  [/(?<=[\]>)])|(?=[/[<(])/g, ' ¦\0¦\n¦{}¦%)\r¦%c\n¦null ¦\x0b¦\x01'],
+  [/\b\d+\b(?! obj)/g, '0$&¦+$&¦-$&¦$&.¦$&.0¦4294967296¦$&0¦--$&¦$&e0'],
+  [/\d+ 0 R/g, '99 0 R¦null¦$&$&¦0 0 R¦3 0 R¦3 1 R¦3 65536 R¦[$&]¦4294967299 0 R'],
+  [/\/[A-Za-z]{2,}/g, '$&#20¦$&\x01¦$&\x85¦/#41¦/¦$&#¦$& null $&¦/X$&¦$&#00'],
   [
     /<<(?!<)/g,
-    '<</Zz 99 0 R',
-    '<</Type/Page',
-    '<</Kids null',
-    '<</Count 1',
-    '<</Zz(\\',
-    '<</Zz<4>',
-    '<</ 1 ',
-    '<</F(x)',
-    '<</Zz 1 2',
-    '<</Length 3',
-    '<</Extends 3 0 R',
-    '<</Linearized 1/O 7/N 1',
+    '<</Zz 99 0 R¦<</Type/Page¦<</Kids null¦<</Count 1¦<</Zz(\\¦<</Zz<4>¦<</ 1 ¦<</F(x)¦' +
+      '<</Zz 1 2¦<</Length 3¦<</Extends 3 0 R¦<</Linearized 1/O 7/N 1',
   ],
-  [
-    /\((?=[^)]*\))/g,
-    '(()',
-    '(\\\n',
-    '(\\\r\n',
-    '(endobj 3 0 obj',
-    '(startxref\n0\n%%EOF',
-    '(%',
-    '(\\8',
-    '(\\400',
-  ],
-  [
-    /\/Length \d+/g,
-    '/Length 0',
-    '$&0',
-    '$&.0',
-    '/Length -1',
-    '/Length 7 0 R',
-    '/Length null',
-    '$&/Length 5',
-  ],
-  [
-    /endstream/g,
-    'endstream ',
-    '\nendstream',
-    '\rendstream',
-    ' endstream',
-    'endstreamx',
-    'endstream%',
-  ],
-  [/(?<=>>\n?)stream\n/g, 'stream\r\n', 'stream\r', 'stream \n', 'stream', 'stream\n\n'],
+  [/\((?=[^)]*\))/g, '(()¦(\\\n¦(\\\r\n¦(endobj 3 0 obj¦(startxref\n0\n%%EOF¦(%¦(\\8¦(\\400'],
+  [/\/Length \d+/g, '/Length 0¦$&0¦$&.0¦/Length -1¦/Length 7 0 R¦/Length null¦$&/Length 5'],
+  [/endstream/g, 'endstream ¦\nendstream¦\rendstream¦ endstream¦endstreamx¦endstream%'],
+  [/(?<=>>\n?)stream\n/g, 'stream\r\n¦stream\r¦stream \n¦stream¦stream\n\n'],
 ];
 
 /** Other spellings from the cross-reference to the end of the file. */
 const ofTail: readonly Respelling[] = [
-  [/[ \n]/g, ...ends],
-  [
-    /xref\n/g,
-    'xref ',
-    'xref\r',
-    'xref\n0 0\n',
-    'xref\n60 0\n',
-    'xref\n50 1\n0000000000 65535 f \n',
-    'xref\n%c\n',
-  ],
-  [
-    /0 9\n/g,
-    '0  9\n',
-    '0\n9\n',
-    '00 9\n',
-    '0 9 \n',
-    '1 8\n',
-    '0 10\n',
-    '0 8\n',
-    '+0 9\n',
-    '0 9.\n',
-  ],
-  [
-    / 00000 n \n/g,
-    ' 00001 n \n',
-    ' 65535 n \n',
-    ' 00000 f \n',
-    ' 00000 n\r\n',
-    ' 00000 n\n',
-    ' 00000 n  \n',
-    '',
-  ],
-  [
-    /0000000000 65535 f \n/g,
-    '0000000000 00000 f \n',
-    '0000000003 00000 n \n',
-    '0000000000 65535 n \n',
-    '',
-  ],
-  [
-    /trailer/g,
-    'trailer ',
-    'trailer%c\n',
-    '%trailer\ntrailer',
-    'trailer<</Size 1>>trailer',
-    'trailerx',
-  ],
+  [/[ \n]/g, ends],
+  [/xref\n/g, 'xref ¦xref\r¦xref\n0 0\n¦xref\n60 0\n¦xref\n50 1\n0000000000 65535 f \n¦xref\n%c\n'],
+  [/0 9\n/g, '0  9\n¦0\n9\n¦00 9\n¦0 9 \n¦1 8\n¦0 10\n¦0 8\n¦+0 9\n¦0 9.\n'],
+  [/ 00000 n \n/g, ' 00001 n \n¦ 65535 n \n¦ 00000 f \n¦ 00000 n\r\n¦ 00000 n\n¦ 00000 n  \n¦'],
+  [/0000000000 65535 f \n/g, '0000000000 00000 f \n¦0000000003 00000 n \n¦0000000000 65535 n \n¦'],
+  [/trailer/g, 'trailer ¦trailer%c\n¦%trailer\ntrailer¦trailer<</Size 1>>trailer¦trailerx'],
   [
     /\/Size \d+/g,
-    '/Size 1',
-    '/Size 99',
-    '/Size 9.0',
-    '/Size 4294967305',
-    '$&/Prev 9',
-    '$&/Prev 0',
-    '$&/XRefStm 9',
-    '$&/Root 2 0 R',
+    '/Size 1¦/Size 99¦/Size 9.0¦/Size 4294967305¦$&/Prev 9¦$&/Prev 0¦$&/XRefStm 9¦$&/Root 2 0 R',
   ],
   [
     /\/W\[1 4 1\]/g,
-    '/W[1 4 1 0]',
-    '/W[1.0 4 1]',
-    '/W[01 4 1]',
-    '/W[1 4]',
-    '/W[1 5 0]',
-    '/W[1 3 2]',
-    '/W[0 5 1]',
-    '$&/Index[0 0 0 9]',
-    '$&/Index[1 9]',
-    '$&/DP null',
-    '$&/Extends 3 0 R',
+    '/W[1 4 1 0]¦/W[1.0 4 1]¦/W[01 4 1]¦/W[1 4]¦/W[1 5 0]¦/W[1 3 2]¦/W[0 5 1]¦' +
+      '$&/Index[0 0 0 9]¦$&/Index[1 9]¦$&/DP null¦$&/Extends 3 0 R',
   ],
   [
     /startxref\n\d+\n%%EOF\n/g,
-    '$&%startxref 9 %%EOF\n',
-    '$&startxref\n0\n%%EOF\n',
-    '$&%%EOF\n',
-    '%startxref\n$&',
-    `$&${' '.repeat(1010)}`,
-    `$&${'\0'.repeat(300)}`,
-    'startxref\n0\n%%EOF\n$&',
-    '20 0 obj\nnull\nendobj\n$&',
+    `$&%startxref 9 %%EOF\n¦$&startxref\n0\n%%EOF\n¦$&%%EOF\n¦%startxref\n$&¦` +
+      `$&${' '.repeat(1010)}¦$&${'\0'.repeat(300)}¦startxref\n0\n%%EOF\n$&¦20 0 obj\nnull\nendobj\n$&`,
   ],
 ];
 
 /** Other spellings of the first object and the newest section of a linearized file. */
 const ofHeads: readonly Respelling[] = [
-  [/\/[LNOT] \d+/g, '$&0', '/N 2', '/O 2', '/O 8', '/P 1', '/P 0$&', '$&/P 1', '/L 9', '/N 1'],
-  [/\d{3,10}(?=\/|\])/g, '0000000009', '0000000020', '0000000353', '$&.0', '-1'],
-  [/endobj\n/g, 'endobj %endobj\n', 'endobj\n%c\n', 'endobj\n30 0 obj\nnull\nendobj\n', 'endobj '],
-  [/(?<=%âãÏÓ\n)/g, '%endobj\n', '30 0 obj\nnull\nendobj\n', '% ', '\n'],
-  [/xref\n\d+ 2\n/g, 'xref\n0 2\n', 'xref\n3 2\n', 'xref\n10 1\n', '$&%c\n'],
-  [/\/Prev \d+/g, '', '/Prev 9', '$&/XRefStm 9', '$&/Prev 9'],
-  [/startxref\n0/g, 'startxref\n9', 'startxref\n10', '', '$&\n%%EOF\nstartxref\n0'],
+  [/\/[LNOT] \d+/g, '$&0¦/N 2¦/O 2¦/O 8¦/P 1¦/P 0$&¦$&/P 1¦/L 9¦/N 1'],
+  [/\d{3,10}(?=\/|\])/g, '0000000009¦0000000020¦0000000353¦$&.0¦-1'],
+  [/endobj\n/g, 'endobj %endobj\n¦endobj\n%c\n¦endobj\n30 0 obj\nnull\nendobj\n¦endobj '],
+  [/(?<=%âãÏÓ\n)/g, '%endobj\n¦30 0 obj\nnull\nendobj\n¦% ¦\n'],
+  [/xref\n\d+ 2\n/g, 'xref\n0 2\n¦xref\n3 2\n¦xref\n10 1\n¦$&%c\n'],
+  [/\/Prev \d+/g, '¦/Prev 9¦$&/XRefStm 9¦$&/Prev 9'],
+  [/startxref\n0/g, 'startxref\n9¦startxref\n10¦¦$&\n%%EOF\nstartxref\n0'],
 ];
 
 /** Changes of the list of objects and of their order. */
@@ -221,9 +98,9 @@ function insert(list: ObjectText[], item: ObjectText, random: () => number, at?:
 }
 
 function respell(text: string, table: readonly Respelling[], random: () => number): string {
-  const [pattern = /$^/, ...spellings] = pick(table, random) ?? [];
+  const [pattern = /$^/, spellings = ''] = pick(table, random) ?? [];
   const match = pick([...text.matchAll(pattern)], random);
-  const spelling = pick(spellings, random);
+  const spelling = pick(spellings.split('¦'), random);
   if (!match || spelling === undefined || match[0].includes(rangeMark)) return text;
   const next = spelling.replaceAll('$&', match[0]);
   return text.slice(0, match.index) + next + text.slice(match.index + match[0].length);
@@ -237,18 +114,10 @@ const plans: readonly DocumentPlan[] = [
   { order: [5, 6, 7, 8, 1, 2, 3, 4] },
 ];
 
-/** Signs a draft with another text, in which the gap moves by `shift`. */
-function sealText({ start, end, ...draft }: Draft, text: string, shift = 0) {
-  const gap = [start + shift, end + shift] as const;
-  const range = writeRange(...gap, text.length);
-  const ranged = text.replace(/(?<=\/ByteRange )\[0 \d+ +\d+ +\d+ *\]/, range);
-  return sealDraft({ ...draft, text: ranged, start: gap[0], end: gap[1] });
-}
-
 /** Makes a linearized file whose head is spelled otherwise, and signs it. */
 function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
   const layout = random() < 0.5 ? 'table' : 'stream';
-  const draft = draftLinearized({ layout });
+  const draft = draftLinearized(layout);
   const until = draft.text.indexOf('\n1 0 obj');
   let head = draft.text.slice(0, until);
   for (let count = 1 + Math.floor(random() * 2); count > 0; count -= 1)
@@ -257,7 +126,7 @@ function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
   const isOfLength = random() < 0.8;
   const length = String(text.length).padStart(10, '0');
   const named = isOfLength ? text.replace(/(?<=\/L )\d{10}/, length) : text;
-  return sealText(draft, named, head.length - until);
+  return sealDraft(rewritten(draft, named, head.length - until));
 }
 
 /** Makes and signs the mutant of an index; returns null if it cannot be signed. */
@@ -280,7 +149,7 @@ export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer>
     if (kind < 0.5) return sealDraft(draft);
     const tail = respell(draft.text.slice(draft.crossReference), ofTail, random);
     const text = draft.text.slice(0, draft.crossReference) + tail;
-    return sealText(draft, text);
+    return sealDraft(rewritten(draft, text));
   } catch {
     return null;
   }

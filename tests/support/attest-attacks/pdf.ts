@@ -19,7 +19,6 @@ export type ObjectText = readonly [number: number, text: string];
 /** What a file is made of. */
 export interface FilePlan {
   objects: readonly ObjectText[];
-  root: number;
   /** Entries of the trailer beside the usual ones. */
   trailer?: string;
   /** `stream`: a cross-reference stream in place of a table. */
@@ -65,6 +64,19 @@ export function binary(value: number, width: number): string {
 export const writeRange = (start: number, end: number, length: number): string =>
   `[0 ${[start, end, length - end].map((number) => String(number).padEnd(rangeWidth)).join(' ')}]`;
 
+/** Matches the array of `/ByteRange`. */
+const range = /(?<=\/ByteRange )\[0 \d+ +\d+ +\d+ *\]/;
+
+/** The byte range that a draft writes. */
+export const rangeOf = ({ text }: Draft): string => range.exec(text)?.[0] ?? '';
+
+/** The draft with another text, in which the gap has moved by `shift`; its range is written again. */
+export function rewritten({ start, end, ...draft }: Draft, text: string, shift = 0): Draft {
+  const gap = [start + shift, end + shift] as const;
+  const ranged = text.replace(range, writeRange(...gap, text.length));
+  return { ...draft, text: ranged, start: gap[0], end: gap[1] };
+}
+
 /** End of line of a table's entry: two characters always. */
 const entryEnd = (lineEnd: LineEnd) => (lineEnd.length === 2 ? lineEnd : ` ${lineEnd}`);
 
@@ -101,11 +113,11 @@ interface Placed {
   offsets: ReadonlyMap<number, number>;
 }
 
-function placeObjects(objects: readonly ObjectText[], lineEnd: LineEnd): Placed {
-  let text = `%PDF-1.7${lineEnd}%âãÏÓ${lineEnd}`;
+function placeObjects(objects: readonly ObjectText[], lineEnd: LineEnd, start: number): Placed {
+  let text = '';
   const offsets = new Map<number, number>();
   for (const [number, body] of objects) {
-    offsets.set(number, text.length);
+    offsets.set(number, start + text.length);
     text += `${number} 0 obj${lineEnd}${body}${lineEnd}endobj${lineEnd}`;
   }
   return { text, offsets };
@@ -120,7 +132,7 @@ function writeTable({ offsets }: Placed, plan: FilePlan, lineEnd: LineEnd): stri
     return offset === undefined ? freeEntry(lineEnd) : tableEntry(offset, lineEnd);
   });
   const table = `xref${lineEnd}0 ${size}${lineEnd}${freeEntry(lineEnd)}${entries.join('')}`;
-  const trailer = `<</Size ${size}/Root ${plan.root} 0 R${plan.trailer ?? ''}>>`;
+  const trailer = `<</Size ${size}/Root 1 0 R${plan.trailer ?? ''}>>`;
   return `${table}trailer${lineEnd}${trailer}${lineEnd}`;
 }
 
@@ -136,15 +148,15 @@ function writeStream(placed: Placed, plan: FilePlan, packer: number, lineEnd: Li
       ? `\0${binary(0, width)}\0`
       : `\x02${binary(packer, width)}${binary(index, 1)}`;
   });
-  const entries = `/Type/XRef/Size ${own + 1}/W[1 ${width} 1]/Root ${plan.root} 0 R${plan.trailer ?? ''}`;
+  const entries = `/Type/XRef/Size ${own + 1}/W[1 ${width} 1]/Root 1 0 R${plan.trailer ?? ''}`;
   return `${own} 0 obj${lineEnd}${stream(entries, rows.join(''), lineEnd)}${lineEnd}endobj${lineEnd}`;
 }
 
 /** Puts a file together, its byte range written, its signature still zeros. */
 export function draftFile(plan: FilePlan): Draft {
   const lineEnd = plan.lineEnd ?? '\n';
-  const blank = `<${'0'.repeat(plan.capacity ?? 8000)}>`;
-  const packed = plan.packed ?? [];
+  const blank = `<${'0'.repeat(plan.capacity ?? 14_000)}>`;
+  const { packed = [] } = plan;
   const fill = (text: string) => text.replace(gapMark, blank).replace(rangeMark, blankRange);
   const filled = plan.objects.map(([number, text]): ObjectText => [number, fill(text)]);
   const packer = plan.packer ?? sizeOf([...filled, ...packed].map(([number]) => number));
@@ -152,7 +164,9 @@ export function draftFile(plan: FilePlan): Draft {
     packed.length > 0 && plan.packer === undefined
       ? [...filled, [packer, objectStream(packed)]]
       : filled;
-  const placed = placeObjects(objects, lineEnd);
+  const head = `%PDF-1.7${lineEnd}%âãÏÓ${lineEnd}`;
+  const { text: body, offsets } = placeObjects(objects, lineEnd, head.length);
+  const placed = { text: head + body, offsets };
   const section =
     plan.layout === 'stream'
       ? writeStream(placed, plan, packer, lineEnd)
@@ -164,6 +178,20 @@ export function draftFile(plan: FilePlan): Draft {
   const gap = [start, start + blank.length] as const;
   const text = whole.replace(blankRange, () => writeRange(...gap, whole.length));
   return { text, start, end: gap[1], crossReference };
+}
+
+/** An update that adds or replaces objects, to put after a text; `entries` are other entries of its table. */
+export function update(
+  text: string,
+  previous: number,
+  objects: readonly ObjectText[],
+  entries = '',
+): string {
+  const placed = placeObjects(objects, '\n', text.length);
+  const rows = [...placed.offsets].map(([number, at]) => `${number} 1\n${tableEntry(at, '\n')}`);
+  const trailer = `trailer\n<</Size 99/Root 1 0 R/Prev ${previous}>>\n`;
+  const end = `startxref\n${text.length + placed.text.length}\n%%EOF\n`;
+  return `${placed.text}xref\n${rows.join('')}${entries}${trailer}${end}`;
 }
 
 /** What the signature of a draft signs: everything but the gap. */
@@ -180,6 +208,12 @@ export function sealText(signed: string, plan: SignaturePlan = sealPlan()): stri
 export function fillGap(signature: string, width: number): string {
   if (signature.length + 2 > width) throw new RangeError(`${signature.length} digits in ${width}`);
   return `<${signature.padEnd(width - 2, '0')}>`;
+}
+
+/** Start and end of the gap of a signed file, « < » and « > » included. */
+export function gapOf(text: string): [start: number, end: number] {
+  const start = text.indexOf('/Contents <') + '/Contents '.length;
+  return [start, text.indexOf('>', start) + 1];
 }
 
 /** The signed file of a draft. */

@@ -13,7 +13,7 @@ import {
   walkNodes,
   writeLength,
 } from '../signed-documents/der.ts';
-import { authorityConstraints, authorityUse, makeCertificate } from '../signed-documents/x509.ts';
+import { makeAuthority } from '../signed-documents/x509.ts';
 import { draftDocument, makeDocument } from './documents.ts';
 import { type Draft, joinedText, sealDraft, sealText } from './pdf.ts';
 import { type Attempt, issuer, makeSeal, policy } from './trust.ts';
@@ -102,11 +102,7 @@ export function* rewrittenSignatures({ step = 1 } = {}): Generator<Attempt> {
 
 /** Returns documents in which an authority's certificate is rewritten around its signed part. No hash binds it. */
 export function rewrittenAuthorities(): Attempt[] {
-  const authority = makeCertificate({
-    name: [['commonName', 'AC fictive intermédiaire']],
-    issuer,
-    extensions: [authorityConstraints(), authorityUse()],
-  });
+  const authority = makeAuthority('AC fictive intermédiaire', issuer);
   const signer = makeSeal({ issuer: authority });
   const [root] = readNodes(authority.certificate);
   if (!root) return [];

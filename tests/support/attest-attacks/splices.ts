@@ -1,7 +1,7 @@
 /** Spliced documents: parts of sound documents in other places. None of the results is VALID. */
-import type { Bytes } from '../signed-documents/der.ts';
 import { type DocumentPlan, honestStrings, makeDocument } from './documents.ts';
-import { bytesOf, textOf } from './pdf.ts';
+import { bytesOf, gapOf, textOf, update } from './pdf.ts';
+import { forgedPage } from './structure/edits.ts';
 import { type Attempt, policy } from './trust.ts';
 
 const otherStrings = { ...honestStrings, familyName: '(DURAND)', id: '(Z9Y8X7)' };
@@ -30,34 +30,20 @@ function tiles(text: string): string[] {
   return starts.slice(0, -1).map((start, rank) => text.slice(start, starts[rank + 1]));
 }
 
-/** Returns an update with another page, as a program would append it to a file. */
-function revision(page: string, startOfFile: number, previous: number): string {
-  const section = startOfFile + page.length;
-  const entry = `${String(startOfFile).padStart(10, '0')} 00000 n \n`;
-  const trailer = `trailer\n<</Size 9/Root 1 0 R/Prev ${previous}>>\n`;
-  return `${page}xref\n3 1\n${entry}${trailer}startxref\n${section}\n%%EOF\n`;
-}
-
 const startOf = (text: string) => Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? 0);
 
 function* insertions(first: string, second: string): Generator<[name: string, text: string]> {
   const parts = tiles(second);
-  const page = parts.find((part) => part.startsWith('3 0 obj')) ?? '';
   const section = parts.filter((part) => /^(?:xref|trailer|startxref|%%EOF|1\d 0 obj)/.test(part));
   const objects = parts.filter((part) => /^\d/.test(part));
   for (const [rank, at] of boundaries(first).entries()) {
     const put = (part: string) => first.slice(0, at) + part + first.slice(at);
     for (const part of objects) yield [`${part.slice(0, 7)} at boundary ${rank}`, put(part)];
     yield [`a section at boundary ${rank}`, put(section.join(''))];
-    yield [`a revision at boundary ${rank}`, put(revision(page, at, startOf(first)))];
+    const revision = update(first.slice(0, at), startOf(first), [[3, forgedPage]]);
+    yield [`a revision at boundary ${rank}`, put(revision)];
     yield [`the other document at boundary ${rank}`, put(second)];
   }
-}
-
-/** Returns start and end of the gap of a signed file, « < » and « > » included. */
-function gapOf(text: string): [start: number, end: number] {
-  const start = text.indexOf('/Contents <') + '/Contents '.length;
-  return [start, text.indexOf('>', start) + 1];
 }
 
 /** Yields parts of the other document in the only unsigned place: the zeros after the signature. */
@@ -123,8 +109,7 @@ export function* splicedDocuments({ step = 1 } = {}): Generator<Attempt> {
 export function soundPairs(): Attempt[] {
   return pairs.flatMap(([name, ...plans]) =>
     plans.map((plan, rank): Attempt => {
-      const bytes: Bytes = makeDocument(plan);
-      return { name: `${name}, number ${rank + 1}`, bytes, policy };
+      return { name: `${name}, number ${rank + 1}`, bytes: makeDocument(plan), policy };
     }),
   );
 }

@@ -3,17 +3,12 @@ import type { Case } from './corpus/case.ts';
 import { contentCases } from './corpus/content.ts';
 import { signatureCases } from './corpus/signatures.ts';
 import { signerCases } from './corpus/signers.ts';
-import { keyCases, soundCases } from './corpus/sound.ts';
 import { structureCases } from './corpus/structure.ts';
-import { stampCases } from './corpus/time-stamps.ts';
 
 /** All cases, sound and wrong. */
 export const corpus: readonly Case[] = [
-  ...soundCases,
-  ...keyCases,
   ...contentCases,
   ...signerCases,
   ...signatureCases,
-  ...stampCases,
   ...structureCases,
 ];

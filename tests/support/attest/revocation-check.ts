@@ -1,53 +1,52 @@
-/** Checks a document that is ten days old with given revocation lists, and names the outcomes. */
-import type { Policy } from '../../../src/features/document-check/verifier/policy.ts';
+/** Checks a document with given revocation lists, and names the outcomes. */
 import { verifyDocument } from '../../../src/features/document-check/verifier/verify.ts';
-import type { Holder } from '../signed-documents/x509.ts';
-import { type DocumentWishes, makeDocument, makeTrust, trustPolicy } from './documents.ts';
-import { type ListWishes, makeRevocationList } from './revocation.ts';
+import { makeDocument } from '../attest-attacks/documents.ts';
+import {
+  type Attempt,
+  inDays,
+  issuer,
+  makeSeal,
+  moment,
+  policy,
+  stampIssuer,
+} from '../attest-attacks/trust.ts';
+import type { SignaturePlan } from '../signed-documents/cms.ts';
+import { type Holder, makeAuthority } from '../signed-documents/x509.ts';
+import { type ListWishes, makeRevocationList, type RevokedWish } from './revocation.ts';
 
-const hour = 60 * 60 * 1000;
-export const day = 24 * hour;
-const now = Date.now();
-export const ago = (days: number) => new Date(now - days * day);
+/** An authority between the anchor and the seal, and its seal. */
+export const intermediate = makeAuthority('AC intermédiaire', issuer);
+export const signer = makeSeal({ issuer: intermediate });
 
-/** Date of the signature and its time-stamp. */
-export const stampedAt = ago(10);
-export const trust = makeTrust();
-export const policy: Policy = trustPolicy(trust);
+/** A plan with a signer and its chain. */
+export const chained = (own: Holder, ...chain: readonly Holder[]): Partial<SignaturePlan> => ({
+  signer: own,
+  certificates: [own, ...chain].map(({ certificate }) => certificate),
+});
 
-async function check(
-  lists: readonly Uint8Array<ArrayBuffer>[],
-  wishes: Partial<DocumentWishes> = {},
-  change: Partial<typeof policy> = {},
+/** Checks a document of that signer with lists. Its time-stamp is of day 0. */
+export async function outcome(
+  revocationLists: readonly Uint8Array<ArrayBuffer>[],
+  plan: Partial<SignaturePlan> = {},
+  change: Partial<Attempt['policy']> = {},
 ) {
-  const bytes = makeDocument({ trust, timeStamp: { instant: stampedAt }, ...wishes });
-  const moment = { today: '2026-11-21', instant: now };
+  const bytes = makeDocument({}, { ...chained(signer, intermediate), ...plan });
   const rules = { ...policy, ...change };
-  return verifyDocument({ bytes, policy: rules, moment, revocationLists: lists });
+  const verdict = await verifyDocument({ bytes, policy: rules, moment, revocationLists });
+  return verdict.revocation ?? verdict.reason;
 }
 
-export const outcome = async (...parameters: Parameters<typeof check>) => {
-  const { status, reason, revocation } = await check(...parameters);
-  return { status, reason, revocation };
-};
-
-export const good = { status: 'VALID', reason: 'sound', revocation: 'good' };
-export const later = { ...good, revocation: 'later' };
-export const unchecked = { ...good, revocation: 'unchecked' };
-export const revoked = { status: 'NOT_VALID', reason: 'revoked', revocation: null };
-export const unverified = { status: 'UNSUPPORTED', reason: 'revocation-list', revocation: null };
-export const worthless = { status: 'NOT_VALID', reason: 'time-stamp', revocation: null };
-
-/** Returns a list of each authority, made 0.1 day ago and in force for one more day. */
+/** Returns a list of each authority, made on day 10 and in force for a year more than the check. */
 export const lists = (change: Partial<ListWishes> = {}, stampChange: Partial<ListWishes> = {}) => {
-  const period = { thisUpdate: ago(0.1), nextUpdate: ago(-1) };
+  const period = { thisUpdate: inDays(10), nextUpdate: inDays(800) };
   return [
-    makeRevocationList({ issuer: trust.root, ...period }),
-    makeRevocationList({ issuer: trust.intermediate, ...period, ...change }),
-    makeRevocationList({ issuer: trust.stampRoot, ...period, ...stampChange }),
+    makeRevocationList({ issuer, ...period }),
+    makeRevocationList({ issuer: intermediate, ...period, ...change }),
+    makeRevocationList({ issuer: stampIssuer, ...period, ...stampChange }),
   ];
 };
 
-export const revokedOn = (holder: Holder, date: Date, more: object = {}) => ({
-  revoked: [{ holder, date, ...more }],
+/** A list's entry of a certificate that was revoked some days after the time-stamp. */
+export const revokedOn = (holder: Holder, day: number, ...extensions: readonly Uint8Array[]) => ({
+  revoked: [{ holder, date: inDays(day), extensions }] satisfies RevokedWish[],
 });

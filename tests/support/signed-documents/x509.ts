@@ -13,7 +13,7 @@ import {
   set,
   utf8,
 } from './der.ts';
-import { digest, type Key, makeKey, sign, signatureAlgorithm } from './keys.ts';
+import { type Key, makeKey, sign, signatureAlgorithm } from './keys.ts';
 
 /** Somebody with a key and a certificate. */
 export interface Holder {
@@ -25,7 +25,6 @@ export interface Holder {
   issuerName: Bytes;
   /** Serial number, DER. */
   serial: Bytes;
-  keyIdentifier: Uint8Array;
 }
 
 /** Extension of a certificate or of a list. */
@@ -33,16 +32,10 @@ export function extension(id: string, value: Uint8Array, { isCritical = false } 
   return sequence(oid(id), ...(isCritical ? [boolean(true)] : []), octets(value));
 }
 
-/** Bits of `keyUsage`. */
-export const keyUses = {
-  digitalSignature: 0,
-  contentCommitment: 1,
-  keyEncipherment: 2,
-  keyCertSign: 5,
-  crlSign: 6,
-} as const;
-
-/** `keyUsage`, by the numbers of its bits. */
+/**
+ * `keyUsage`, by the numbers of its bits: 0 digitalSignature, 1 contentCommitment, 2 keyEncipherment, 5 keyCertSign,
+ * 6 cRLSign.
+ */
 export function keyUsage(...numbers: readonly number[]): Bytes {
   const byte = numbers.reduce((sum, number) => sum | (0x80 >> number), 0);
   const unused = 7 - Math.max(...numbers);
@@ -60,6 +53,13 @@ export function authorityConstraints(longestPath?: number): Bytes {
   const members = longestPath === undefined ? [] : [integer(longestPath)];
   return extension('2.5.29.19', sequence(boolean(true), ...members), { isCritical: true });
 }
+
+/** Extensions of an authority, and more. */
+export const authorityExtensions = (...more: readonly Bytes[]): Bytes[] => [
+  authorityConstraints(),
+  authorityUse(),
+  ...more,
+];
 
 /** `extKeyUsage`. */
 export const purposes = (ids: readonly string[], options = {}): Bytes =>
@@ -120,8 +120,7 @@ export function writeName(parts: readonly NamePart[]): Bytes {
 
 /** Contents of a certificate. */
 export interface CertificatePlan {
-  /** As parts, or DER. */
-  name: readonly NamePart[] | Bytes;
+  name: readonly NamePart[];
   key?: Key;
   extensions: readonly Uint8Array[];
   /** Without an issuer, the certificate signs itself. */
@@ -135,17 +134,15 @@ export interface CertificatePlan {
 
 let lastSerial = 1000;
 
-const tenYears = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2035, 0, 1) };
-
 /** Makes a certificate. */
 export function makeCertificate(plan: CertificatePlan): Holder {
   lastSerial += 1;
   const { key = makeKey(), serial = integer(lastSerial), extensions } = plan;
-  const name = plan.name instanceof Uint8Array ? plan.name : writeName(plan.name);
+  const name = writeName(plan.name);
   const issuerName = plan.issuer?.name ?? name;
   const issuerKey = plan.issuer?.key ?? key;
   const algorithm = signatureAlgorithm(issuerKey);
-  const { notBefore = tenYears.from, notAfter = tenYears.to } = plan;
+  const { notBefore = Date.UTC(2025, 0, 1), notAfter = Date.UTC(2099, 0, 1) } = plan;
   const signed = sequence(
     context(0, integer(2)),
     serial,
@@ -157,8 +154,17 @@ export function makeCertificate(plan: CertificatePlan): Holder {
     ...(extensions.length > 0 ? [context(3, sequence(...extensions))] : []),
   );
   const certificate = sequence(signed, algorithm, bits(sign(issuerKey, signed)));
-  const keyIdentifier = digest('sha256', key.spki).subarray(0, 20);
-  return { key, certificate, name, issuerName, serial, keyIdentifier };
+  return { key, certificate, name, issuerName, serial };
+}
+
+/** Makes an authority; without an issuer, it signs itself. */
+export function makeAuthority(
+  commonName: string,
+  issuer: Holder | null,
+  plan: Partial<CertificatePlan> = {},
+): Holder {
+  const extensions = authorityExtensions();
+  return makeCertificate({ name: [['commonName', commonName]], issuer, extensions, ...plan });
 }
 
 /** A certificate in PEM. */

@@ -9,13 +9,15 @@ import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { parseFingerprints } from '../../../tools/attest-anchors/choose.ts';
 import { parseTrustedList } from '../../../tools/attest-anchors/trusted-list.ts';
 import { TrustedListError } from '../../../tools/attest-anchors/xml.ts';
-import { makeAuthority } from '../../support/attest/authority.ts';
-import { type Holder, toPem } from '../../support/signed-documents/x509.ts';
+import { type Holder, makeAuthority, toPem } from '../../support/signed-documents/x509.ts';
 import { sampleWith } from '../config/sample.ts';
 
 const seals = makeAuthority('AC Cachets', null);
 const stamps = makeAuthority('AC Horodatage', null);
-const former = makeAuthority('AC Ancienne', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
+const former = makeAuthority('AC Ancienne', null, {
+  notBefore: Date.UTC(2018, 0, 1),
+  notAfter: Date.UTC(2021, 0, 1),
+});
 const signatures = makeAuthority('AC Personnes', null);
 
 const fingerprintOf = ({ certificate }: Holder) =>
@@ -138,7 +140,7 @@ describe('the list', () => {
 
   test('prints each certificate, its validity and its fingerprint', () => {
     expect(stdout).toContain('CN=AC Cachets');
-    expect(stdout).toContain('valable du 2020-01-01 au 2099-12-31');
+    expect(stdout).toContain('valable du 2025-01-01 au 2099-01-01');
     expect(stdout).toContain('au 2021-01-01 (ATTENTION : expiré)');
     expect(stdout.replaceAll(':', '').toLowerCase()).toContain(fingerprintOf(seals));
   });

@@ -7,10 +7,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/config/digest.ts';
-import { certify, makeAuthority, makeName } from '../../support/attest/authority.ts';
 import { makeRevocationList } from '../../support/attest/revocation.ts';
 import { integer } from '../../support/signed-documents/der.ts';
-import { type Holder, purposeIds, toPem } from '../../support/signed-documents/x509.ts';
+import {
+  authorityExtensions,
+  type Holder,
+  makeAuthority,
+  makeCertificate,
+  purposeIds,
+  purposes,
+  toPem,
+} from '../../support/signed-documents/x509.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
 function check(...files: string[]) {
@@ -109,7 +116,7 @@ test('warns of anchors that trust more than the seals’ own authority', () => {
   expect(output).toMatch(/CN=Racine d’essai.*\n.*\n {4}ATTENTION : racine/);
   expect(output).toMatch(/CN=Autorité des cachets.*\n.*\n {4}ATTENTION : délivré par une autre/);
   const other = makeAuthority('Serveurs', root, {
-    extendedUses: { ids: [purposeIds.server], critical: false },
+    extensions: authorityExtensions(purposes([purposeIds.server])),
   });
   expect(anchorsOf(toPem(other)).output).toContain('ATTENTION : limité à d’autres usages');
 });
@@ -187,7 +194,7 @@ describe('the check of a deployed site', () => {
   });
 
   test('refuses a pinned seal with revocation lists but without its authority', () => {
-    const seal = certify({ name: makeName({ CN: 'Cachet' }) }, issuer);
+    const seal = makeCertificate({ name: [['commonName', 'Cachet']], issuer, extensions: [] });
     const attest = { trustAnchors: [toPem(seal)], revocationLists: ['/revocation/ac.crl'] };
     expect(check(writeConfig(safeWith({ attest })))).toMatchObject({
       status: 1,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDeployable, warningLines } from '../../../tools/check-config/read-config.ts';
-import { makeTrust } from '../../support/attest/documents.ts';
+import { issuer } from '../../support/attest-attacks/trust.ts';
 import { toPem } from '../../support/signed-documents/x509.ts';
 import { safeText, safeWith } from '../config/sample.ts';
 
@@ -20,7 +20,7 @@ const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => 
     ...config,
     account: { contactEmail },
     accessibility: { contactEmail, planUrl: '/plan.pdf', yearlyPlanUrl: '/plan-2026.pdf' },
-    attest: { trustAnchors: [toPem(makeTrust().intermediate)] },
+    attest: { trustAnchors: [toPem(issuer)] },
     legal: { publisher: organisation, host: organisation, director: 'A. Martin', logs: 'Un an' },
   };
 };

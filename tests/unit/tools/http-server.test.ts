@@ -4,14 +4,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalServer, listen } from '../../../tools/lib/local-server.ts';
 import { createHttp2Server } from '../../../tools/serve/http-server.ts';
-import { certify, makeName } from '../../support/attest/authority.ts';
-import { toPem } from '../../support/signed-documents/x509.ts';
+import { keyUsage, makeCertificate, toPem } from '../../support/signed-documents/x509.ts';
 
 let server: LocalServer | undefined;
 
 function makeIdentity() {
-  const name = makeName({ CN: 'localhost' });
-  const holder = certify({ name, keyUses: ['digitalSignature'] }, null);
+  const name = [['commonName', 'localhost']] as const;
+  const holder = makeCertificate({ name, extensions: [keyUsage(0)] });
   const key = holder.key.privateKey.export({ type: 'pkcs8', format: 'pem' });
   return { key: key.toString(), cert: toPem(holder) };
 }

@@ -10,10 +10,10 @@ import {
   set,
 } from '../../signed-documents/der.ts';
 import {
-  authorityConstraints,
-  authorityUse,
+  type CertificatePlan,
   extension,
   type Holder,
+  makeAuthority,
   makeCertificate,
   type NamePart,
   signingUse,
@@ -21,7 +21,7 @@ import {
 } from '../../signed-documents/x509.ts';
 import { anyText, honestStrings, makeDocument } from '../documents.ts';
 import { bytesOf, type ObjectText } from '../pdf.ts';
-import { makeUnit, seal, stamp, stampInstant } from '../trust.ts';
+import { inDays, makeUnit, seal, stamp, stampedAs } from '../trust.ts';
 import {
   type Makers,
   many,
@@ -34,32 +34,16 @@ import {
 import { emptyTable } from './sections.ts';
 import { capacity, longestSignature, nested, repeated } from './signatures.ts';
 
-const authorityExtensions = () => [authorityConstraints(), authorityUse()];
-
 /** Makes authorities with the same name and key: each may be the issuer of each. */
 function namesakes(count: number): Holder[] {
-  const first = makeCertificate({
-    name: [['commonName', 'AC']],
-    extensions: authorityExtensions(),
-  });
-  return Array.from({ length: count }, () =>
-    makeCertificate({
-      name: [['commonName', 'AC']],
-      key: first.key,
-      issuer: first,
-      extensions: authorityExtensions(),
-    }),
-  );
+  const first = makeAuthority('AC', null);
+  return Array.from({ length: count }, () => makeAuthority('AC', first, { key: first.key }));
 }
 
 /** Makes a chain of authorities with the same name and different keys, each issued by the previous one. */
 function chainOfNamesakes(count: number): Holder[] {
   const chain: Holder[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const issuer = chain.at(-1);
-    const plan = { name: [['commonName', 'AC']] as const, extensions: authorityExtensions() };
-    chain.push(makeCertificate(issuer ? { ...plan, issuer } : plan));
-  }
+  while (chain.length < count) chain.push(makeAuthority('AC', chain.at(-1) ?? null));
   return chain;
 }
 
@@ -74,28 +58,20 @@ export function lists(scale: number): Makers {
   const signedAttributes = (more: readonly Uint8Array[]) =>
     strange(room, { attributes: (usual) => [...usual, policyAttribute(), ...more] });
   const unsigned = (more: readonly Uint8Array[]) => strange(room, { unsigned: () => more });
-  const withExtension = (value: Uint8Array) => {
-    const extensions = [signingUse(), extension('2.5.29.37', value)];
-    const signer = makeCertificate({ name: strangerName, extensions });
-    return strange(room, { signer, certificates: [signer.certificate] });
-  };
-  const named = (count: number) => {
-    const name = Array.from({ length: count }, () => ['unit', 'x'] as const);
-    const signer = makeCertificate({ name, extensions: [signingUse()] });
-    return strange(room, { signer, certificates: [signer.certificate] });
-  };
-  const stamps = (count: number) =>
+  const by = (plan: Partial<CertificatePlan>) =>
     strange(room, {
-      unsigned: (signature) => [
-        stampAttribute(
-          ...Array.from({ length: count }, (_, index) =>
-            stamp(signature, { instant: stampInstant + index * 1000 }),
-          ),
-        ),
-      ],
+      signer: makeCertificate({ name: strangerName, extensions: [signingUse()], ...plan }),
     });
+  const withExtension = (value: Uint8Array) =>
+    by({ extensions: [signingUse(), extension('2.5.29.37', value)] });
   return {
-    'time-stamps by hundreds': () => stamps(800 * scale),
+    'time-stamps by hundreds': () =>
+      strange(
+        room,
+        stampedAs(
+          ...Array.from({ length: 800 * scale }, (_, index) => ({ instant: inDays(index) })),
+        ),
+      ),
     'the same time-stamp by hundreds': () =>
       strange(room, {
         unsigned: (signature) => [stampAttribute(...many(stamp(signature), 800 * scale))],
@@ -128,19 +104,10 @@ export function lists(scale: number): Makers {
     'an extension of very many purposes': () =>
       withExtension(sequence(repeated(oid('1.2.3'), size / 2))),
     'an extension of nested values': () => withExtension(nested(0x30, size / 2)),
-    'a name of very many parts': () => named(20_000 * scale),
-    'a huge name': () => {
-      const signer = makeCertificate({
-        name: [['unit', 'x'.repeat(size / 3)]],
-        extensions: [signingUse()],
-      });
-      return strange(room, { signer, certificates: [signer.certificate] });
-    },
-    'a huge number of a certificate': () => {
-      const serial = integer(repeated(Uint8Array.of(0x7f), size / 3));
-      const signer = makeCertificate({ name: strangerName, serial, extensions: [signingUse()] });
-      return strange(room, { signer, certificates: [signer.certificate] });
-    },
+    'a name of very many parts': () => by({ name: many<NamePart>(['unit', 'x'], 20_000 * scale) }),
+    'a huge name': () => by({ name: [['unit', 'x'.repeat(size / 3)]] }),
+    'a huge number of a certificate': () =>
+      by({ serial: integer(repeated(Uint8Array.of(0x7f), size / 3)) }),
     'very many digest algorithms': () =>
       strange(room, {
         signedData: ([version = nothing(), digest = nothing(), ...rest]) =>
@@ -197,18 +164,10 @@ export function costly(scale: number): Makers {
     'ends that all name one run of blanks': () =>
       bytesOf(`${head}${' '.repeat(blanks)}${emptyTable(0)}${end.repeat(30_000 * scale)}`),
     'authorities of one name, each of which may be the issuer': () => {
-      const [last] = chain.slice(-1);
-      const token = makeUnit(last ? { issuer: last } : {});
+      const signer = makeUnit({ issuer: chain.at(-1) ?? null });
       return strange(capacity(60_000), {
-        certificates: [stranger.certificate, ...certificatesOf(chain.slice(half))],
-        unsigned: (signature) => [
-          stampAttribute(
-            stamp(signature, {
-              signer: token,
-              certificates: [token.certificate, ...certificatesOf(chain.slice(0, half))],
-            }),
-          ),
-        ],
+        certificates: certificatesOf([stranger, ...chain.slice(half)]),
+        ...stampedAs({ signer, certificates: certificatesOf([signer, ...chain.slice(0, half)]) }),
       });
     },
     'a list of kids that many fields share': () =>

@@ -5,6 +5,7 @@ import type { Bytes } from '../../signed-documents/der.ts';
 import { makeCertificate, sealStatements, signingUse } from '../../signed-documents/x509.ts';
 import { type DocumentPlan, makeDocument } from '../documents.ts';
 import { binary, bytesOf, type ObjectText, stream, textOf } from '../pdf.ts';
+import { replaceObject } from '../structure/edits.ts';
 import { ministry } from '../trust.ts';
 
 export const strangerName = [...ministry.slice(0, 3), ['commonName', 'Cachet inconnu']] as const;
@@ -19,10 +20,11 @@ type Maker = () => Bytes;
 export type Makers = Readonly<Record<string, Maker>>;
 
 export const strange = (plan: DocumentPlan, signature: Partial<SignaturePlan> = {}): Bytes =>
-  makeDocument(plan, { signer: stranger, certificates: [stranger.certificate], ...signature });
+  makeDocument(plan, { signer: stranger, ...signature });
 
 /** Returns a document with extra text in its catalogue, because every reader parses the catalogue. */
-export const inCatalogue = (hosted: string): Bytes => strange({ host: 'catalogue', hosted });
+export const inCatalogue = (hosted: string): Bytes =>
+  strange({ rewrite: replaceObject(1, (text) => text.replace('<<', `<</Motif ${hosted}`)) });
 
 /** Returns a document with added objects and other form fields. */
 export function withFields(fields: string, more: readonly ObjectText[]): Bytes {

@@ -14,7 +14,7 @@ import {
   tagged,
 } from '../../signed-documents/der.ts';
 import { makeCertificate, sealStatements, signingUse } from '../../signed-documents/x509.ts';
-import { bytesOf, textOf } from '../pdf.ts';
+import { bytesOf, fillGap, gapOf, textOf } from '../pdf.ts';
 import { type Makers, strange, strangerName } from './files.ts';
 
 /** Longest signature of a file of 2,000,000 bytes, in bytes (two digits for each byte). */
@@ -24,14 +24,10 @@ export const capacity = (size: number) => ({ capacity: 2 * (size + 8_000) });
 
 /** Returns a document whose signature is these bytes. */
 function rawSignature(signature: Uint8Array): Bytes {
-  const file = strange({ ...capacity(signature.length) });
-  const text = textOf(file);
-  const start = text.indexOf('/Contents <') + '/Contents <'.length;
-  const end = text.indexOf('>', start);
-  const digits = Buffer.from(signature)
-    .toString('hex')
-    .padEnd(end - start, '0');
-  return bytesOf(text.slice(0, start) + digits + text.slice(end));
+  const text = textOf(strange(capacity(signature.length)));
+  const [start, end] = gapOf(text);
+  const gap = fillGap(Buffer.from(signature).toString('hex'), end - start);
+  return bytesOf(text.slice(0, start) + gap + text.slice(end));
 }
 
 export const repeated = (unit: Uint8Array, size: number): Bytes => {
@@ -117,11 +113,9 @@ function keyed(modulusBits: number, exponentBytes: number): Bytes {
     extensions: [signingUse(), sealStatements()],
     publicKey: rsaKey(modulusBits, exponentBytes),
   });
-  const certificates = [signer.certificate];
   const length = modulusBits / 8;
   return strange(capacity(4 * length + 2 * exponentBytes), {
     signer,
-    certificates,
     signerInfo: (parts) =>
       sequence(
         ...parts.slice(0, 4),

@@ -1,5 +1,6 @@
 /** Documents that cost time because of their tokens or their trees. */
-import type { ObjectText } from '../pdf.ts';
+import { type ObjectText, stream } from '../pdf.ts';
+import { replaceObject } from '../structure/edits.ts';
 import { inCatalogue, type Makers, references, strange, withFields } from './files.ts';
 
 /** Very many or very long tokens, mostly in the catalogue, because every reader parses it. */
@@ -8,6 +9,8 @@ export function tokens(scale: number): Makers {
   const fill = (unit: string) => unit.repeat(most / unit.length);
   const list = (unit: string) => `[${fill(unit)}]`;
   const half = Math.floor(most / 2);
+  const inDrawing = (text: string) =>
+    strange({ rewrite: replaceObject(4, () => stream('', text)) });
   return {
     'nested lists': () => inCatalogue(`${'['.repeat(half)}${']'.repeat(half)}`),
     'nested lists without end': () => inCatalogue('['.repeat(most)),
@@ -46,8 +49,8 @@ export function tokens(scale: number): Makers {
     blanks: () => inCatalogue(`${' \n\r\t'.repeat(most / 4)}0`),
     'names of the range': () => inCatalogue(list('/ByteRange')),
     'names that almost are the range': () => inCatalogue(list('/ByteRang')),
-    'ends of streams': () => strange({ host: 'content', hosted: `(${fill('endstream ')})` }),
-    'starts of objects': () => strange({ host: 'content', hosted: `(${fill('1 0 obj ')})` }),
+    'ends of streams': () => inDrawing(fill('endstream ')),
+    'starts of objects': () => inDrawing(fill('1 0 obj ')),
     'lengths that lead elsewhere': () =>
       strange({
         rewrite: (objects) => [

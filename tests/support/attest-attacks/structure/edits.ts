@@ -7,8 +7,8 @@ import {
   draftDocument,
   honestStrings,
 } from '../documents.ts';
-import { type Draft, draftFile, type ObjectText, sealDraft, stream } from '../pdf.ts';
-import { type Attempt, policy } from '../trust.ts';
+import { type Draft, draftFile, type ObjectText, rewritten, sealDraft, stream } from '../pdf.ts';
+import { type Attempt, named, policy } from '../trust.ts';
 
 export const forgedContent = contentDictionary(
   Object.fromEntries(
@@ -24,6 +24,9 @@ export const forgedPage = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/sgin_cont
 /** Changes the text of a draft before it is signed. The text keeps its length. */
 export type Edit = (text: string) => string;
 
+/** A replacement in a text. */
+export type Replacement = readonly [from: string | RegExp, to: string];
+
 export function sealed(name: string, draft: Draft, edit: Edit = (text) => text): Attempt {
   const text = edit(draft.text);
   if (text.length !== draft.text.length) throw new RangeError(`${name}: another length`);
@@ -38,11 +41,23 @@ export const replaceObject =
   (objects: ObjectText[]): ObjectText[] =>
     objects.map(([own, text]): ObjectText => [own, own === number ? change(text) : text]);
 
-export const changed = (name: string, number: number, change: (text: string) => string): Attempt =>
-  edited(name, { rewrite: replaceObject(number, change) });
+/** Documents with a replacement in one object. */
+export const changed = (number: number, table: Readonly<Record<string, Replacement>>): Attempt[] =>
+  named(table, (name, [from, to]) =>
+    edited(name, { rewrite: replaceObject(number, (text) => text.replace(from, to)) }),
+  );
 
-export const added = (name: string, ...more: readonly ObjectText[]): Attempt =>
-  edited(name, { rewrite: (objects) => [...objects, ...more] });
+/** A document with objects added or, if their numbers are in use, replaced. */
+export function withObjects(name: string, more: readonly ObjectText[]): Attempt {
+  const isReplaced = ([number]: ObjectText) => more.some(([other]) => other === number);
+  return edited(name, {
+    rewrite: (objects) => [...objects.filter((object) => !isReplaced(object)), ...more],
+  });
+}
+
+/** Documents with objects added or replaced. */
+export const added = (table: Readonly<Record<string, readonly ObjectText[]>>): Attempt[] =>
+  named(table, withObjects);
 
 export const entryOf = (text: string, number: number): string => {
   const table = text.slice(text.lastIndexOf('\nxref\n') + 6);
@@ -56,49 +71,28 @@ function placeOf(text: string, marker: string): number {
   return place;
 }
 
-/** Returns an edit that sets the offset of an object in the table to the place of `marker`. */
+/** Returns an edit that sets the offset of an object in the table to the place of `marker`, or `shift` after it. */
 export const leadTo =
-  (number: number, marker: string): Edit =>
+  (number: number, marker: string, shift = 0): Edit =>
   (text) => {
-    const offset = String(placeOf(text, marker)).padStart(10, '0');
+    const offset = String(placeOf(text, marker) + shift).padStart(10, '0');
     const entry = entryOf(text, number);
     return text.replace(entry, `${offset}${entry.slice(10)}`);
   };
 
-/** Corrects the range and `startxref` of a draft whose text has become longer, and signs it. */
-export function lengthened(name: string, draft: Draft): Attempt {
-  const range = /\/ByteRange \[0 (\d+) +(\d+) +\d+ *\]/.exec(draft.text);
-  if (!range) throw new Error('pas de /ByteRange');
-  const [found] = range;
-  const rest = String(draft.text.length - draft.end);
-  const fixed = found.replace(/\d+( *)\]$/, (old) => `${rest.padEnd(old.length - 1)}]`);
-  const start = placeOf(draft.text, '\nxref\n0 9') + 1;
-  const text = draft.text.replace(found, fixed);
-  const last = text.lastIndexOf('startxref\n') + 10;
-  const [old = ''] = /^\d+/.exec(text.slice(last)) ?? [];
-  const placed = `${text.slice(0, last)}${String(start).padStart(old.length, '0')}${text.slice(last + old.length)}`;
-  return { name, bytes: sealDraft({ ...draft, text: placed }), policy };
+/** Signs a draft with a longer text, its last `startxref` corrected. */
+export function lengthened(name: string, draft: Draft, text: string): Attempt {
+  const section = placeOf(text, '\nxref\n0 9') + 1;
+  const placed = text.replace(/(?<=startxref\n)\d+(?!.*startxref\n\d)/s, String(section));
+  return { name, bytes: sealDraft(rewritten(draft, placed)), policy };
 }
 
-/** Returns the objects of a document without its page tree and its page. */
-export const unpacked = (): ObjectText[] =>
-  [...documentObjects({})].filter(([number]) => number !== 2 && number !== 3);
-
-/** Returns an object stream in qpdf's readable form (QDF). The page's offset
- * points after the comment or, if `inside` is set, that far into it.
- */
-export function commentedStream(comment = '%% Object stream: object 3\n', inside = 0): string {
-  const [pages = '', page = ''] = [2, 3].map((number) => documentObjects({}).get(number));
-  const first = `${pages}\n`;
-  const heads = `2 0 3 ${first.length + (inside || comment.length)}\n`;
-  return stream(`/Type/ObjStm/N 2/First ${heads.length}`, `${heads}${first}${comment}${page}\n`);
-}
-
-/** Returns a file whose page tree and page are in object 10, which `objects` contains. */
-export function draftWithStream(objects: readonly ObjectText[]): Draft {
+/** Returns a file whose page tree and page are in object 10, an object stream. */
+export function packed(container: string): Draft {
+  const outside = documentObjects().filter(([number]) => number !== 2 && number !== 3);
+  const objects: ObjectText[] = [...outside, [10, container]];
   return draftFile({
     objects,
-    root: 1,
     layout: 'stream',
     packer: 10,
     packed: [
@@ -106,4 +100,17 @@ export function draftWithStream(objects: readonly ObjectText[]): Draft {
       [3, ''],
     ],
   });
+}
+
+/**
+ * Returns an object stream in qpdf's readable form (QDF). The page's offset points after the comment or, if `inside` is
+ * set, that far into it.
+ */
+export function commentedStream(comment = '%% Object stream: object 3\n', inside = 0): string {
+  const [pages = '', page = ''] = documentObjects()
+    .slice(1, 3)
+    .map(([, text]) => text);
+  const first = `${pages}\n`;
+  const heads = `2 0 3 ${first.length + (inside || comment.length)}\n`;
+  return stream(`/Type/ObjStm/N 2/First ${heads.length}`, `${heads}${first}${comment}${page}\n`);
 }

@@ -1,208 +1,166 @@
 /** Streams, object streams, other objects and bytes around the file that are wrong or ambiguous. */
-import { documentObjects, draftDocument } from '../documents.ts';
+import { type DocumentPlan, documentObjects, draftDocument } from '../documents.ts';
+import { draftLinearized } from '../linearized-file.ts';
 import {
   bytesOf,
   joinedText,
   type ObjectText,
   objectStream,
   rangeMark,
+  rewritten,
   sealDraft,
   stream,
   textOf,
+  update,
 } from '../pdf.ts';
-import { type Attempt, policy } from '../trust.ts';
+import { type Attempt, named, policy } from '../trust.ts';
 import {
+  added,
   changed,
   commentedStream,
-  draftWithStream,
   type Edit,
   edited,
   entryOf,
   forgedPage,
   lengthened,
+  packed,
+  type Replacement,
   replaceObject,
   sealed,
-  unpacked,
 } from './edits.ts';
 
-/** Streams with a wrong length or a wrong end. */
+/** Streams with a wrong length or a wrong end, in place of the drawing. */
 export function misledLengths(): Attempt[] {
+  const end = '\nstream\nBT ET\nendstream';
   const typed = `endstream\nendobj\n3 0 obj${forgedPage}endobj\n`;
-  const withContent = (name: string, text: string) => changed(name, 4, () => text);
-  return [
-    withContent('a stream longer than its length', '<</Length 2>>\nstream\nBT ET\nendstream'),
-    withContent('a stream shorter than its length', '<</Length 20>>\nstream\nBT ET\nendstream'),
-    withContent('a stream without length', '<<>>\nstream\nBT ET\nendstream'),
-    withContent('a stream of a negative length', '<</Length -1>>\nstream\nBT ET\nendstream'),
-    withContent('a stream of a length that is a text', '<</Length(5)>>\nstream\nBT ET\nendstream'),
-    withContent('a stream of two lengths', '<</Length 5/Length 5>>\nstream\nBT ET\nendstream'),
-    withContent(
-      'a stream with its length by reference to nothing',
-      '<</Length 99 0 R>>\nstream\nBT ET\nendstream',
-    ),
-    withContent('a stream that holds the end of a stream', stream('', `BT ET ${typed}`)),
-    withContent('a stream that ends with nothing', '<</Length 5>>\nstream\nBT ET\n'),
-    withContent('a stream after a lone carriage return', '<</Length 5>>\nstream\rBT ET\nendstream'),
-    withContent('a stream in another file', '<</Length 5/F(autre.pdf)>>\nstream\nBT ET\nendstream'),
-    edited('a stream whose length leads over the next objects', {
-      rewrite: (objects) =>
-        objects.flatMap(([number, text]): ObjectText[] =>
-          number === 4
-            ? [
-                [
-                  4,
-                  `<</Length 400>>\nstream\nBT ET\nendstream\nendobj\n20 0 obj\n(${'x'.repeat(350)})`,
-                ],
-              ]
-            : [[number, text]],
-        ),
-    }),
-  ];
+  const over = `<</Length 400>>${end}\nendobj\n20 0 obj\n(${'x'.repeat(350)})`;
+  const drawings: Readonly<Record<string, string>> = {
+    'longer than its length': `<</Length 2>>${end}`,
+    'shorter than its length': `<</Length 20>>${end}`,
+    'without length': `<<>>${end}`,
+    'of a negative length': `<</Length -1>>${end}`,
+    'of a length that is a text': `<</Length(5)>>${end}`,
+    'of two lengths': `<</Length 5/Length 5>>${end}`,
+    'with its length by reference to nothing': `<</Length 99 0 R>>${end}`,
+    'that holds the end of a stream': stream('', `BT ET ${typed}`),
+    'that ends with nothing': '<</Length 5>>\nstream\nBT ET\n',
+    'whose end touches the next word': `<</Length 5>>${end}%`,
+    'after a lone carriage return': '<</Length 5>>\nstream\rBT ET\nendstream',
+    'in another file': `<</Length 5/F(autre.pdf)>>${end}`,
+    'whose length leads over the next objects': over,
+  };
+  return named(drawings, (name, text) =>
+    edited(`a stream ${name}`, { rewrite: replaceObject(4, () => text) }),
+  );
 }
 
 /** Object streams that are wrong or ambiguous. */
 export function misledObjectStreams(): Attempt[] {
-  const packed = (name: string, change: (text: string) => string): Attempt => {
-    const objects = new Map<number, string>();
-    draftDocument({
-      rewrite: (list) => {
-        for (const [number, text] of list) objects.set(number, text);
-        return list;
-      },
-    });
-    const inside: ObjectText[] = [2, 3].map((number) => [number, objects.get(number) ?? '']);
-    const outside = [...objects].filter(([number]) => number !== 2 && number !== 3);
-    const container: ObjectText = [10, change(objectStream(inside, { isFlat: false }))];
-    return sealed(name, draftWithStream([...outside, container]));
+  const [pages, page] = documentObjects().slice(1, 3);
+  const inside: ObjectText[] = pages && page ? [pages, page] : [];
+  const container = objectStream(inside, { isFlat: false });
+  const twice = objectStream([...inside, [3, forgedPage]], { isFlat: false });
+  const changes: Readonly<Record<string, Replacement>> = {
+    'of a wrong first offset': [/\/First \d+/, '/First 3'],
+    'that counts one less': ['/N 2', '/N 1'],
+    'that counts one more': ['/N 2', '/N 3'],
+    'of two objects of one number': ['\n2 0 3 ', '\n3 0 3 '],
+    'of another filter': ['/Type', '/Filter/LZWDecode/Type'],
+    'whose parameters have a short name': ['/Type', '/DP null/Type'],
+    'of a count with a point': ['/N 2', '/N 2.0'],
+    'of two filters': ['/Type', '/Filter[/FlateDecode/FlateDecode]/Type'],
+    'whose length is its own object’s': [/\/Length \d+/, '/Length 10 0 R'],
+    'that is not one': ['/Type/ObjStm', '/Type/Autre'],
   };
   return [
-    packed('an object stream of a wrong first offset', (text) =>
-      text.replace(/\/First \d+/, '/First 3'),
+    ...named(changes, (name, [from, to]) =>
+      sealed(`an object stream ${name}`, packed(container.replace(from, to))),
     ),
-    packed('an object stream that counts one less', (text) => text.replace('/N 2', '/N 1')),
-    packed('an object stream that counts one more', (text) => text.replace('/N 2', '/N 3')),
-    packed('an object stream of two objects of one number', (text) =>
-      text.replace('\n2 0 3 ', '\n3 0 3 '),
-    ),
-    packed('an object stream of another filter', (text) =>
-      text.replace('/Type', '/Filter/LZWDecode/Type'),
-    ),
-    packed('an object stream whose parameters have a short name', (text) =>
-      text.replace('/Type', '/DP null/Type'),
-    ),
-    packed('an object stream of a count with a point', (text) => text.replace('/N 2', '/N 2.0')),
-    packed('an object stream of two filters', (text) =>
-      text.replace('/Type', '/Filter[/FlateDecode/FlateDecode]/Type'),
-    ),
-    packed('an object stream whose length is its own object’s', (text) =>
-      text.replace(/\/Length \d+/, '/Length 10 0 R'),
-    ),
-    packed('an object stream that is not one', (text) =>
-      text.replace('/Type/ObjStm', '/Type/Autre'),
+    sealed('an object stream that contains a number twice', packed(twice)),
+    sealed(
+      'a packed object whose offset leads into a comment',
+      packed(commentedStream(`%${forgedPage}\n`, 1)),
     ),
   ];
 }
 
 /** Files in which other readers start at another place, or use another object. */
 export function misledReaders(): Attempt[] {
-  const after = (name: string, text: string) => {
-    const draft = draftDocument();
-    return lengthened(name, { ...draft, text: draft.text + text });
-  };
-  const linearized = (name: string, page: string, edit?: Edit) =>
-    edited(
-      name,
-      {
-        rewrite: (objects) => [
-          [20, `<</Linearized 1/O ${page}/N 1>>`],
-          ...objects,
-          [21, forgedPage],
-        ],
-      },
-      edit,
-    );
-  const [pages = '', page = ''] = [2, 3].map((number) => documentObjects({}).get(number));
-  return [
-    after('a start in a comment after the end', '%startxref 9 %%EOF\n'),
-    after('more blanks after the end than other readers search', ' '.repeat(1010)),
-    linearized('linearization data that names another first page', '21'),
-    linearized('linearization data whose first page is a text', '(3)'),
-    sealed(
-      'an object stream that contains a number twice',
-      draftWithStream([
-        ...[...documentObjects({})].filter(([number]) => number !== 2 && number !== 3),
-        [
-          10,
-          objectStream(
-            [
-              [2, pages],
-              [3, page],
-              [3, forgedPage],
-            ],
-            { isFlat: false },
-          ),
-        ],
-      ]),
-    ),
-    edited('an object that no section names and something refers to', {
-      rewrite: (objects) => [
-        ...replaceObject(7, (text) => text.replace('<<', '<</Autre 21 0 R'))(objects),
-        [20, `0\nendobj\n21 0 obj\n${forgedPage}`],
-      ],
-    }),
-    linearized('linearization data with the length of the file', '3/L 00000', (text) =>
-      text.replace('/L 00000', `/L ${String(text.length).padStart(5, '0')}`),
-    ),
-    changed('a number that some readers take for another', 7, (text) =>
-      text.replace('<<', '<</Autre 4294967299 0 R'),
-    ),
-    changed('a reference of another generation', 7, (text) => text.replace('<<', '<</Autre 4 1 R')),
-    changed('a name that some readers split', 7, (text) => text.replace('<<', '<</Au\x0btre 1')),
-    changed('a name in other bytes than ASCII', 7, (text) => text.replace('<<', '<</Au\x85tre 1')),
-    changed('a stream whose end touches the next word', 4, (text) =>
-      text.replace(/endstream$/, 'endstream%'),
-    ),
-    edited('a table with the head of a subsection on two lines', {}, (text) =>
-      text.replace(/xref\n0 (\d+)\n/, 'xref\n0\n$1\n'),
-    ),
-    edited('a first line with more than a version', {}, (text) =>
-      text.replace('%PDF-1.7\n%', '%PDF-1.7 %'),
-    ),
-    edited('an object that is both free and present', {}, (text) =>
-      text.replace(entryOf(text, 8), entryOf(text, 8).replace(' n', ' f')),
-    ),
-    edited(
-      'an object of number zero in use',
+  const [draft, after] = [draftDocument(), draftDocument().text];
+  const linearized = (rest: string, page = '3'): DocumentPlan => ({
+    rewrite: (objects) => [
+      [20, `<</Linearized 1/O ${page}/N 1${rest}>>`],
+      ...objects,
+      [21, forgedPage],
+    ],
+  });
+  const replaced = draftDocument(linearized('', '21'));
+  const whole: Readonly<Record<string, [DocumentPlan, Edit?]>> = {
+    'linearization data that names another first page': [linearized('', '21')],
+    'linearization data whose first page is a text': [linearized('', '(3)')],
+    'linearization data with the length of the file': [
+      linearized('/L 00000'),
+      (text) => text.replace('/L 00000', `/L ${String(text.length).padStart(5, '0')}`),
+    ],
+    'a table with the head of a subsection on two lines': [
+      {},
+      (text) => text.replace(/xref\n0 (\d+)\n/, 'xref\n0\n$1\n'),
+    ],
+    'a first line with more than a version': [
+      {},
+      (text) => text.replace('%PDF-1.7\n%', '%PDF-1.7 %'),
+    ],
+    'an object that is both free and present': [
+      {},
+      (text) => text.replace(entryOf(text, 8), entryOf(text, 8).replace(' n', ' f')),
+    ],
+    'an object of number zero in use': [
       { rewrite: (objects) => [...objects, [0, '(Note)']] },
       (text) => {
         const offset = String(text.indexOf('\n0 0 obj') + 1).padStart(10, '0');
         return text.replace('0000000000 65535 f', `${offset} 00000 n`);
       },
-    ),
-    edited('a section with more data than entries', { layout: 'stream', trailer: '/Index[0 10]' }),
-    edited('a section with an empty part', { layout: 'stream', trailer: '/Index[0 0 0 11]' }),
-    changed('a reference to nothing', 7, (text) => text.replace('<<', '<</Autre 99 0 R')),
+    ],
+    'a section with more data than entries': [{ layout: 'stream', trailer: '/Index[0 10]' }],
+    'a section with an empty part': [{ layout: 'stream', trailer: '/Index[0 0 0 11]' }],
+    'a section whose offsets take six bytes': [{ layout: 'stream', offsetWidth: 6 }],
+  };
+  return [
+    lengthened('a start in a comment after the end', draft, `${after}%startxref 9 %%EOF\n`),
+    lengthened('more blanks after the end than others search', draft, after + ' '.repeat(1010)),
+    ...named(whole, (name, [plan, edit]) => edited(name, plan, edit)),
+    sealed('the length of the file in its first object', draftLinearized('table')),
+    sealed('the length of the file in its first object, with streams', draftLinearized('stream')),
     sealed(
-      'a packed object whose offset leads into a comment',
-      draftWithStream([...unpacked(), [10, commentedStream(`%${forgedPage}\n`, 1)]]),
+      'a first object that an update replaces',
+      rewritten(
+        replaced,
+        replaced.text + update(replaced.text, replaced.crossReference, [[20, 'null']]),
+      ),
     ),
-    changed('a length that some readers take for another', 3, (text) =>
-      text.replace('595 842', '595 4294968138'),
-    ),
-    changed('an empty name', 7, (text) => text.replace('<<', '<</ 1')),
-    changed('a portfolio', 1, (text) =>
-      text.replace('/Type/Catalog', '/Type/Catalog/Collection<<>>'),
-    ),
-    changed('a form that is shown in place of the page', 1, (text) =>
-      text.replace('/SigFlags', '/XFA 7 0 R/SigFlags'),
-    ),
-    edited('a page that is only a reference', {
-      rewrite: (objects) => [
-        ...replaceObject(2, (text) => text.replace('3 0 R', '20 0 R'))(objects),
+    ...added({
+      'an object that no section names and something refers to': [
+        [7, '<</Autre 21 0 R>>'],
+        [20, `0\nendobj\n21 0 obj\n${forgedPage}`],
+      ],
+      'a page that is only a reference': [
+        [2, '<</Type/Pages/Kids[20 0 R]/Count 1>>'],
         [20, '3 0 R'],
       ],
     }),
-    edited('a section whose offsets take six bytes', { layout: 'stream', offsetWidth: 6 }),
+    ...changed(7, {
+      'a number that some readers take for another': ['<<', '<</Autre 4294967299 0 R'],
+      'a reference of another generation': ['<<', '<</Autre 4 1 R'],
+      'a reference to nothing': ['<<', '<</Autre 99 0 R'],
+      'a name that some readers split': ['<<', '<</Au\x0btre 1'],
+      'a name in other bytes than ASCII': ['<<', '<</Au\x85tre 1'],
+      'an empty name': ['<<', '<</ 1'],
+    }),
+    ...changed(3, { 'a length that some readers take for another': ['595 842', '595 4294968138'] }),
+    ...changed(1, {
+      'a portfolio': ['/Type', '/Collection<<>>/Type'],
+      'a form that is shown in place of the page': ['/SigFlags', '/XFA 7 0 R/SigFlags'],
+    }),
   ];
 }
 
@@ -210,30 +168,24 @@ export function misledReaders(): Attempt[] {
 export function aroundTheFile(): Attempt[] {
   const draft = draftDocument();
   const file = textOf(sealDraft(draft));
-  const around = (name: string, text: string): Attempt => ({ name, bytes: bytesOf(text), policy });
-  const joined = joinedText(draft);
+  const files: Readonly<Record<string, string>> = {
+    'a word before the header': `x${file}`,
+    'a line end before the header': `\n${file}`,
+    'a line end after the end': `${file}\n`,
+    'a revision after the end': `${file}3 0 obj\n${forgedPage}\nendobj\n`,
+    'a zero after the end': `${file}\0`,
+    'the last byte missing': file.slice(0, -1),
+    'the gap closed': joinedText(draft),
+    'one digit more in the gap': file.replace('00000>', '000000>'),
+    'capitals among the digits': file.replace(/<30[\da-f]{40}/, (digits) => digits.toUpperCase()),
+    'a blank among the digits': file.replace('0000>', '00 0>'),
+    'a digit that is not zero after the signature': file.replace('0000>', '0001>'),
+    'another name in the page': file.replace('(MARTIN)', '(DURAND)'),
+  };
   return [
-    around('a word before the header', `x${file}`),
-    around('a line end before the header', `\n${file}`),
-    around('a line end after the end', `${file}\n`),
-    around('a revision after the end', `${file}3 0 obj\n${forgedPage}\nendobj\n`),
-    around('a zero after the end', `${file}\0`),
-    around('the last byte missing', file.slice(0, -1)),
-    around('the gap closed', joined),
-    around('one digit more in the gap', file.replace('00000>', '000000>')),
-    around(
-      'capitals among the digits',
-      file.replace(/<30[0-9a-f]{40}/, (digits) => digits.toUpperCase()),
-    ),
-    around('a blank among the digits', file.replace('0000>', '00 0>')),
-    around('a digit that is not zero after the signature', file.replace('0000>', '0001>')),
-    around('another name in the page', file.replace('(MARTIN)', '(DURAND)')),
+    ...named(files, (name, text) => ({ name, bytes: bytesOf(text), policy })),
     edited('a header of another version', {}, (text) => text.replace('%PDF-1.7', '%PDF-3.7')),
-    edited('a range in place of another', {}, (text) =>
-      text.replace('/ByteRange [0 ', '/ByteRange [1 '),
-    ),
-    edited('no range', {
-      rewrite: replaceObject(5, (text) => text.replace(`/ByteRange ${rangeMark}`, '')),
-    }),
+    edited('a range in place of another', {}, (text) => text.replace('Range [0', 'Range [1')),
+    ...changed(5, { 'no range': [`/ByteRange ${rangeMark}`, ''] }),
   ];
 }

@@ -1,95 +1,105 @@
-/** Documents with a good signature of an expired, wrong or ambiguous content. */
-import { type Case, date, objects, wished, withContent, withObjects } from './case.ts';
+/** Documents with a good signature of a sound, expired, wrong or ambiguous content. */
+import { documentObjects } from '../../attest-attacks/documents.ts';
+import { type ObjectText, stream } from '../../attest-attacks/pdf.ts';
+import { withObjects } from '../../attest-attacks/structure/edits.ts';
+import { byReason, type Case, date, withContent } from './case.ts';
+
+const decoy = '<</validityDate (01/01/2000)>>';
+
+const [, , [, page] = []] = documentObjects();
+
+/** Objects in which the content or its parts are elsewhere than in the page. */
+const withPage = (content: string, ...more: readonly ObjectText[]): ObjectText[] => [
+  [3, (page ?? '').replace(/\/sgin_content <<.*?>>/, `/sgin_content ${content}`)],
+  ...more,
+];
+
+const pages = (kids: string, count: number): ObjectText => [
+  2,
+  `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
+];
 
 export const contentCases: readonly Case[] = [
-  wished('expiré', 'EXPIRED', 'expired', () => ({ attributes: { validityDate: '20/11/2026' } })),
-  withContent('sans contenu', 'ERROR_CONTENT', 'content-missing', null),
-  withContent(
-    'contenu qui n’est pas un dictionnaire',
-    'ERROR_CONTENT',
-    'content-malformed',
-    '(texte)',
+  ...byReason<string>(
+    {
+      expired: { expiré: '<</validityDate (20/11/2026)>>' },
+      'content-malformed': {
+        'contenu qui n’est pas un dictionnaire': '(texte)',
+        'attribut qui n’est pas un texte': `<</id 12 ${date}>>`,
+      },
+      'date-missing': {
+        'sans date': '<</id (DEMO)>>',
+        'date impossible': '<</validityDate (31/02/2099)>>',
+        'date d’une autre forme': '<</validityDate (2099-12-31)>>',
+      },
+      'pdf-layout': {
+        'attribut dit deux fois': `<<${date} ${date}>>`,
+        'imbrication de 5 000 niveaux': `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      },
+      'text-unsure': {
+        'texte UTF-16 dans l’autre ordre': `<</id <FFFE4400> ${date}>>`,
+        'texte UTF-16 mal formé': `<</id <FEFFD800> ${date}>>`,
+        'texte affiché à l’envers': `<</id <FEFF202E0044> ${date}>>`,
+        'caractère de commande': `<</id <610062> ${date}>>`,
+      },
+      sound: {
+        'nom écrit avec des #xx': '<</v#61lidityD#61te (31/12/2099)>>',
+        'chaîne octale et échappée': '<</validityDate (\\063\\61/12/20\\\n99)>>',
+        'chaîne hexadécimale avec des blancs': '<</validityDate <33 31 2F31322F 32303939>>>',
+        'commentaire dans le dictionnaire': `<<% /validityDate (01/01/2000)\n${date}>>`,
+      },
+    },
+    withContent,
   ),
-  withContent(
-    'attribut qui n’est pas un texte',
-    'ERROR_CONTENT',
-    'content-malformed',
-    `<< /id 12 ${date} >>`,
-  ),
-  withContent('sans date', 'ERROR_CONTENT', 'date-missing', '<< /id (DEMO) >>'),
-  withContent(
-    'date impossible',
-    'ERROR_CONTENT',
-    'date-missing',
-    '<< /validityDate (31/02/2099) >>',
-  ),
-  withContent(
-    'date d’une autre forme',
-    'ERROR_CONTENT',
-    'date-missing',
-    '<< /validityDate (2099-12-31) >>',
-  ),
-  withContent('attribut dit deux fois', 'UNSUPPORTED', 'pdf-layout', `<< ${date} ${date} >>`),
-  wished('référence à elle-même', 'UNSUPPORTED', 'pdf-layout', () => ({
-    content: '<< /validityDate 20 0 R >>',
-    objects: objects([20, '20 0 R']),
-  })),
-  withObjects(
-    'contenu sur la deuxième page seulement',
-    'ERROR_CONTENT',
-    'content-missing',
-    objects(
-      [2, '<< /Type /Pages /Kids [20 0 R 3 0 R] /Count 2 >>'],
-      [20, '<< /Type /Page /Parent 2 0 R >>'],
-    ),
-  ),
-  withObjects(
-    'compte de pages faux',
-    'ERROR_FILE',
-    'pdf-malformed',
-    objects([2, '<< /Type /Pages /Kids [3 0 R] /Count 2 >>']),
-  ),
-  withObjects(
-    'pages sans enfants qui portent un contenu',
-    'ERROR_FILE',
-    'pdf-malformed',
-    objects(
-      [2, '<< /Type /Pages /Kids [20 0 R 3 0 R] /Count 1 >>'],
-      [20, `<< /Type /Pages /Count 0 /sgin_content << ${date} >> >>`],
-    ),
-  ),
-  withObjects(
-    'page d’un autre type',
-    'ERROR_FILE',
-    'pdf-malformed',
-    objects(
-      [2, '<< /Type /Pages /Kids [20 0 R 3 0 R] /Count 2 >>'],
-      [20, `<< /Type /Font /sgin_content << ${date} >> >>`],
-    ),
-  ),
-  withContent(
-    'texte UTF-16 dans l’autre ordre',
-    'UNSUPPORTED',
-    'text-unsure',
-    `<< /id <FFFE4400> ${date} >>`,
-  ),
-  withContent(
-    'texte UTF-16 mal formé',
-    'UNSUPPORTED',
-    'text-unsure',
-    `<< /id <FEFFD800> ${date} >>`,
-  ),
-  withContent(
-    'texte affiché à l’envers',
-    'UNSUPPORTED',
-    'text-unsure',
-    `<< /id <FEFF202E0044> ${date} >>`,
-  ),
-  withContent('caractère de commande', 'UNSUPPORTED', 'text-unsure', `<< /id <610062> ${date} >>`),
-  withObjects(
-    'aucune page',
-    'ERROR_CONTENT',
-    'content-missing',
-    objects([2, '<< /Type /Pages /Kids [] /Count 0 >>']),
+  ...byReason<readonly ObjectText[]>(
+    {
+      'content-missing': {
+        'sans contenu': withPage('null'),
+        'contenu sur la deuxième page seulement': [
+          pages('20 0 R 3 0 R', 2),
+          [20, '<</Type/Page/Parent 2 0 R>>'],
+        ],
+        'aucune page': [pages('', 0)],
+      },
+      'content-malformed': { 'contenu dans un flux': withPage('20 0 R', [20, stream('', 'x')]) },
+      'pdf-malformed': {
+        'compte de pages faux': [pages('3 0 R', 2)],
+        'pages sans enfants qui portent un contenu': [
+          pages('20 0 R 3 0 R', 1),
+          [20, `<</Type/Pages/Count 0/sgin_content<<${date}>>>>`],
+        ],
+        'page d’un autre type': [
+          pages('20 0 R 3 0 R', 2),
+          [20, `<</Type/Font/sgin_content<<${date}>>>>`],
+        ],
+        'pages en boucle': [pages('20 0 R', 1), [20, '<</Type/Pages/Kids[2 0 R]>>']],
+        'champs en boucle': [[6, '<</FT/Sig/V 5 0 R/Kids[6 0 R]>>']],
+      },
+      'pdf-layout': {
+        'référence à elle-même': withPage('<</validityDate 20 0 R>>', [20, '20 0 R']),
+      },
+      sound: {
+        'leurre dans un autre objet': [[20, `<</Type/Page/sgin_content${decoy}>>`]],
+        'leurre dans une chaîne et un commentaire': [
+          [20, `(/Contents <00> startxref 0 %%EOF) % /sgin_content ${decoy}\n`],
+        ],
+        'leurre sur la deuxième page': [
+          pages('3 0 R 20 0 R', 2),
+          [20, `<</Type/Page/Parent 2 0 R/sgin_content${decoy}>>`],
+        ],
+        'pages en arbre, branche vide d’abord': [
+          pages('20 0 R 21 0 R', 1),
+          [20, '<</Type/Pages/Kids[]/Count 0>>'],
+          [21, '<</Type/Pages/Kids[3 0 R]/Count 1>>'],
+        ],
+        'références indirectes': withPage(
+          '20 0 R',
+          [20, '<</validityDate 21 0 R/familyName 22 0 R>>'],
+          [21, '(31/12/2099)'],
+          [22, '(\\(Zo\\351\\))'],
+        ),
+      },
+    },
+    withObjects,
   ),
 ];

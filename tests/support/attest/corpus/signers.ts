@@ -1,184 +1,302 @@
-/** Signers and authorities, sound and wrong. */
+/** Seals, authorities and time-stamp units, sound and wrong. */
+import { makeDocument } from '../../attest-attacks/documents.ts';
+import {
+  type Attempt,
+  inDays,
+  issuer,
+  makeSeal,
+  makeUnit,
+  policy,
+  root,
+  seal,
+  stampedAs,
+  stampIssuer,
+} from '../../attest-attacks/trust.ts';
+import {
+  type Bytes,
+  boolean,
+  context,
+  integer,
+  octets,
+  oid,
+  plainContext,
+  sequence,
+} from '../../signed-documents/der.ts';
+import { digest, makeKey } from '../../signed-documents/keys.ts';
+import {
+  authorityConstraints,
+  authorityExtensions,
+  authorityUse,
+  type CertificatePlan,
+  extension,
+  type Holder,
+  keyUsage,
+  makeAuthority,
+  makeCertificate,
+  type NamePart,
+  purposeIds,
+  purposes,
+  qualified,
+  sealStatements,
+  signingUse,
+  statements,
+  toPem,
+  writeName,
+} from '../../signed-documents/x509.ts';
+import { type ByReason, byReason, type Case } from './case.ts';
 
-import { makeKey } from '../../signed-documents/keys.ts';
-import { type Holder, purposeIds, qualifiedSeal, statements } from '../../signed-documents/x509.ts';
-import { type CertificateWishes, certify, makeAuthority, makeName } from '../authority.ts';
-import { makeSigner, stateUnit, type Trust } from '../documents.ts';
-import { signatureDictionary } from '../pdf.ts';
-import { ago, type Case, day, objects, signedBy, throughAuthority, wished } from './case.ts';
+type Plan = Partial<CertificatePlan>;
 
-/** Returns another certificate of the intermediate authority, with the same name and key. */
-function renewed({ intermediate, root }: Trust, wishes: Partial<CertificateWishes>): Holder {
-  const { key, name } = intermediate;
-  return certify({ name, key, authority: {}, keyUses: ['keyCertSign'], ...wishes }, root);
+/** A document of a signer, with other certificates beside the signer's, under a changed policy. */
+function signedBy(
+  name: string,
+  [signer, ...others]: readonly [Holder, ...Holder[]],
+  changed?: Partial<Attempt['policy']>,
+): Attempt {
+  const certificates = [signer, ...others].map(({ certificate }) => certificate);
+  const bytes = makeDocument({}, { signer, certificates });
+  return { name, bytes, policy: changed ? { ...policy, ...changed } : policy };
 }
 
-export const signerCases: readonly Case[] = [
-  signedBy('autorité inconnue', 'UNKNOWN_SIGNER', 'unknown-authority', () =>
-    makeSigner(makeAuthority('Racine de démonstration', null)),
-  ),
-  wished(
-    'autorité inconnue, de même nom, d’une autre sorte de clé',
-    'UNKNOWN_SIGNER',
-    'unknown-authority',
-    () => {
-      const root = makeAuthority('Racine de démonstration', null, { key: makeKey('RSA') });
-      return { signature: { signer: makeSigner(root), chain: [root] } };
-    },
-  ),
-  wished('intermédiaire joint deux fois', 'VALID', 'sound', ({ intermediate }) => ({
-    signature: { chain: [intermediate, intermediate] },
-  })),
-  wished('faux jumeau de la racine, et ce qu’il entraîne', 'VALID', 'sound', (trust) => {
-    const { name, key } = trust.root;
-    const foreign = makeAuthority('Étrangère', null);
-    const twin = certify({ name, key, authority: {}, keyUses: ['keyCertSign'] }, foreign);
-    return { signature: { chain: [trust.intermediate, twin, foreign, makeSigner(foreign)] } };
-  }),
-  wished('certificat qui se certifie lui-même joint', 'VALID', 'sound', ({ intermediate }) => ({
-    signature: { chain: [intermediate, makeAuthority('Étrangère', null)] },
-  })),
-  wished('intermédiaire renouvelé : l’expiré est joint aussi', 'VALID', 'sound', (trust) => ({
-    signature: { chain: [renewed(trust, { notAfter: ago(1) }), trust.intermediate] },
-  })),
-  wished(
-    'dix autorités qui se certifient entre elles',
-    'UNKNOWN_SIGNER',
-    'unknown-authority',
-    () => {
-      const name = makeName({ CN: 'Boucle' });
-      const key = makeKey();
-      const loop = (issuer: Holder | null) =>
-        certify({ name, key, authority: {}, keyUses: ['keyCertSign'] }, issuer);
-      const first = loop(null);
-      const chain = Array.from({ length: 9 }, () => loop(first));
-      return { signature: { signer: makeSigner(first), chain } };
-    },
-  ),
-  wished(
-    'cinquante et un certificats joints',
-    'UNSUPPORTED',
-    'unsigned-data',
-    ({ root, intermediate }) => ({
-      objects: objects([5, signatureDictionary().replace(/<0+>/, `<${'0'.repeat(90_000)}>`)]),
-      signature: {
-        chain: [intermediate, ...Array.from({ length: 49 }, () => makeAuthority('Sœur', root))],
-      },
-    }),
-  ),
-  wished('chaîne étrangère complète', 'UNKNOWN_SIGNER', 'unknown-authority', () => {
-    const root = makeAuthority('Racine étrangère', null);
-    return { signature: { signer: makeSigner(root), chain: [root] } };
-  }),
-  wished('intermédiaire absent', 'UNKNOWN_SIGNER', 'unknown-authority', () => ({
-    signature: { chain: [] },
-  })),
-  signedBy('signataire qui se certifie lui-même', 'UNKNOWN_SIGNER', 'unknown-authority', () => {
-    const name = makeName({ CN: 'Cachet', OU: stateUnit });
-    return certify({ name, qcStatements: qualifiedSeal }, null);
-  }),
-  signedBy('autre organisation', 'NOT_VALID', 'organisation', ({ intermediate }) =>
-    makeSigner(intermediate, { name: makeName({ CN: 'Cachet', OU: '0002999999999 Autre' }) }),
-  ),
-  signedBy('organisation dans le nom commun', 'NOT_VALID', 'organisation', ({ intermediate }) =>
-    makeSigner(intermediate, { name: makeName({ CN: stateUnit, O: stateUnit }) }),
-  ),
-  signedBy('certificat de serveur', 'NOT_VALID', 'certificate-usage', ({ intermediate }) =>
-    makeSigner(intermediate, { extendedUses: { ids: [purposeIds.server], critical: false } }),
-  ),
-  signedBy('usage étendu de courriel seul', 'NOT_VALID', 'certificate-usage', ({ intermediate }) =>
-    makeSigner(intermediate, {
-      extendedUses: { ids: [purposeIds.email], critical: false },
-    }),
-  ),
-  signedBy('certificat d’un agent, sans mention de cachet', 'NOT_VALID', 'not-a-seal', (trust) =>
-    makeSigner(trust.intermediate, { qcStatements: [] }),
-  ),
-  signedBy('cachet qui n’est pas qualifié', 'NOT_VALID', 'not-a-seal', ({ intermediate }) =>
-    makeSigner(intermediate, { qcStatements: [statements.device(), statements.type(2)] }),
-  ),
-  signedBy('certificat de signature, non de cachet', 'NOT_VALID', 'not-a-seal', (trust) =>
-    makeSigner(trust.intermediate, { qcStatements: [statements.compliance(), statements.type(1)] }),
-  ),
-  signedBy('cachet qualifié sous une autre loi', 'NOT_VALID', 'not-a-seal', ({ intermediate }) =>
-    makeSigner(intermediate, { qcStatements: [...qualifiedSeal, statements.legislation('CH')] }),
-  ),
-  signedBy('organisation écrite avec un espace', 'VALID', 'sound', ({ intermediate }) =>
-    makeSigner(intermediate, { name: makeName({ CN: 'Cachet', OU: '0002 110014016 Service' }) }),
-  ),
-  throughAuthority('autorité limitée aux serveurs', 'NOT_VALID', 'certificate-usage', {
-    extendedUses: { ids: [purposeIds.server], critical: false },
-  }),
-  throughAuthority('autorité limitée à l’horodatage', 'NOT_VALID', 'certificate-usage', {
-    extendedUses: { ids: [purposeIds.timeStamping], critical: true },
-  }),
-  throughAuthority('autorité faite pour signer des documents', 'VALID', 'sound', {
-    extendedUses: { ids: [purposeIds.server, purposeIds.documentSigning], critical: false },
-  }),
-  ...(['2.5.29.30', '2.5.29.36', '2.5.29.54'] as const).flatMap((id) =>
-    [true, false].map((critical) =>
-      throughAuthority(
-        `autorité sous contrainte ${id}${critical ? ', critique' : ''}`,
-        'UNSUPPORTED',
-        'certificate-rule',
-        { extra: { id, critical, value: Uint8Array.of(0x30, 0) } },
-      ),
+const as = (...extensions: readonly Bytes[]): Plan => ({ extensions });
+const stating = (...list: readonly Bytes[]) => as(signingUse(), qualified(...list));
+const purpose = (...uses: readonly (keyof typeof purposeIds)[]) =>
+  purposes(uses.map((use) => purposeIds[use]));
+const critically = (...uses: readonly (keyof typeof purposeIds)[]) =>
+  purposes(
+    uses.map((use) => purposeIds[use]),
+    { isCritical: true },
+  );
+const sealFor = (more: Bytes) => as(signingUse(), more, sealStatements());
+const called = (...name: readonly NamePart[]): Plan => ({ name });
+const unknown = extension('1.2.3.4.5', octets(sequence()), { isCritical: true });
+
+const { type, legislation } = statements;
+const [compliance, device] = [statements.compliance(), statements.device()];
+const [typeId, sealId] = [oid('0.4.0.1862.1.6'), oid('0.4.0.1862.1.6.2')];
+const twoOfType = sequence(typeId, sequence(oid('0.4.0.1862.1.6.1'), sealId));
+
+/** Certificates of the anchor that are a seal, or not. */
+const seals: ByReason<Plan> = {
+  sound: {
+    'a seal for documents': sealFor(purpose('documentSigning')),
+    'a seal that may sign contents': as(keyUsage(1), sealStatements()),
+  },
+  'not-a-seal': {
+    'a certificate without statements': as(signingUse()),
+    'an electronic signature’s certificate': stating(compliance, device, type(1)),
+    'a web authentication certificate': stating(compliance, device, type(3)),
+    'a certificate of two types': stating(compliance, device, twoOfType),
+    'a certificate with two statements of its type': stating(compliance, type(1), type(2)),
+    'a certificate of no type': stating(compliance, device),
+    'a seal without compliance': stating(device, type(2)),
+    'a seal qualified out of the Union': stating(compliance, type(2), legislation('CH')),
+    'a seal qualified in and out of the Union': stating(
+      compliance,
+      type(2),
+      legislation('FR', 'CH'),
     ),
-  ),
-  signedBy('clé faite pour chiffrer', 'NOT_VALID', 'certificate-usage', ({ intermediate }) =>
-    makeSigner(intermediate, { keyUses: ['keyEncipherment'] }),
-  ),
-  signedBy('sans usage de clé', 'NOT_VALID', 'certificate-usage', ({ intermediate }) =>
-    makeSigner(intermediate, { keyUses: null }),
-  ),
-  signedBy('extension critique inconnue', 'UNSUPPORTED', 'certificate-rule', ({ intermediate }) =>
-    makeSigner(intermediate, { unknownCritical: '1.2.3.4.5' }),
-  ),
-  signedBy(
-    'certificat expiré à la signature',
-    'NOT_VALID',
-    'certificate-period',
-    ({ intermediate }) => makeSigner(intermediate, { notAfter: ago(1) }),
-  ),
-  signedBy('certificat pas encore valide', 'NOT_VALID', 'certificate-period', ({ intermediate }) =>
-    makeSigner(intermediate, { notBefore: new Date(Date.now() + day) }),
-  ),
-  signedBy('clé RSA de 1024 bits', 'NOT_VALID', 'weak-algorithm', ({ intermediate }) =>
-    makeSigner(intermediate, { key: makeKey('RSA-1024') }),
-  ),
-  signedBy('signature SHA-1', 'NOT_VALID', 'weak-algorithm', ({ intermediate }) =>
-    makeSigner(intermediate, { key: makeKey('RSA', 'sha1') }),
-  ),
-  signedBy('signature MD5', 'NOT_VALID', 'weak-algorithm', ({ intermediate }) =>
-    makeSigner(intermediate, { key: makeKey('RSA', 'md5') }),
-  ),
-  throughAuthority('intermédiaire qui n’est pas une autorité', 'NOT_VALID', 'certificate-usage', {
-    authority: null,
+    'a seal whose statements are under another identifier': as(
+      ...[signingUse(), extension('1.3.6.1.5.5.7.1.33', sequence(compliance, type(2)))],
+    ),
+  },
+  'signature-form': {
+    'a certificate of an empty list of types': stating(compliance, device, type()),
+    'a type that is the statement’s own identifier': stating(
+      ...[compliance, sequence(typeId), sequence(sealId)],
+    ),
+    'a seal whose statements are malformed': as(
+      ...[signingUse(), extension('1.3.6.1.5.5.7.1.3', octets(sequence()))],
+    ),
+    'a seal with two extensions for its statements': as(
+      ...[signingUse(), qualified(compliance), sealStatements()],
+    ),
+    'a seal with the same extension twice': sealFor(signingUse()),
+  },
+  'certificate-usage': {
+    'an agent’s e-mail certificate': as(signingUse(), purpose('email')),
+    'an e-mail certificate that claims to be a seal': sealFor(purpose('email')),
+    'a web server’s certificate': sealFor(purpose('server', 'client')),
+    'a certificate to sign code': sealFor(purpose('code')),
+    'a time-stamp unit': sealFor(critically('timeStamping')),
+    'a seal without key usage': as(sealStatements()),
+    'a seal whose key may only encipher': as(keyUsage(2, 3), sealStatements()),
+    'a seal whose key may only certify': as(keyUsage(5, 6), sealStatements()),
+    'an authority that signs by itself': as(...authorityExtensions(sealStatements())),
+  },
+  'certificate-rule': { 'a seal with a critical extension that nobody knows': sealFor(unknown) },
+  organisation: {
+    'a seal of another organisation': called(['unit', '0002123456789']),
+    'a seal with the number further on': called(['unit', 'X 0002110014016']),
+    'a seal with the number in other digits': called(['unit', '０００２１１００１４０１６']),
+    'a seal with a null byte in the number': called(['unit', '0002\u0000110014016']),
+    'a seal with an invisible character in the number': called(['unit', '0002\u200b110014016']),
+    'a seal with the number only in its common name': called(['commonName', '0002110014016']),
+    'a seal with the number only as its organisation': called(['organisation', '0002110014016']),
+  },
+  'certificate-period': {
+    'a seal that was not valid yet': { notBefore: inDays(1) },
+    'a seal that was no longer valid': { notAfter: inDays(-1) },
+    'a seal whose period ends before it begins': { notBefore: inDays(9), notAfter: inDays(-9) },
+  },
+  'weak-algorithm': {
+    'a seal of 1024 bits': { key: makeKey('RSA-1024') },
+    'a seal that signs with SHA-1': { key: makeKey('RSA', 'sha1') },
+    'a seal that signs with MD5': { key: makeKey('RSA', 'md5') },
+  },
+};
+
+const france = sequence(context(4, writeName([['country', 'FR']])));
+
+/** Constraints on what an authority may certify. */
+const constraints: Readonly<Record<string, readonly [id: string, value: Bytes]>> = {
+  names: ['2.5.29.30', sequence(context(0, france))],
+  excluded: ['2.5.29.30', sequence(context(1, france))],
+  policies: ['2.5.29.36', sequence(plainContext(0, Uint8Array.of(0)))],
+  anyPolicy: ['2.5.29.54', integer(0)],
+  mappings: ['2.5.29.33', sequence(sequence(oid('1.2.3.4'), oid('1.2.3.5')))],
+};
+
+const constrained = [false, true].flatMap((isCritical) =>
+  Object.entries(constraints).map(([kind, [id, value]]): [string, Plan] => [
+    `constraints (${kind}), critical: ${isCritical}`,
+    as(...authorityExtensions(extension(id, value, { isCritical }))),
+  ]),
+);
+
+/** Authorities of the seal, below the anchor. */
+const authorities: ByReason<Plan> = {
+  sound: {
+    'no limits': {},
+    'documents among its purposes': as(
+      ...authorityExtensions(purpose('server', 'documentSigning')),
+    ),
+  },
+  'certificate-rule': Object.fromEntries(constrained),
+  'certificate-usage': {
+    'a limit to servers': as(...authorityExtensions(purpose('server'))),
+    'a limit to e-mail': as(...authorityExtensions(purpose('email'))),
+    'a limit to time-stamps': as(...authorityExtensions(critically('timeStamping'))),
+    'no basic constraints': as(authorityUse()),
+    'no right to certify': as(authorityConstraints(), keyUsage(0, 6)),
+    'no key usage': as(authorityConstraints()),
+  },
+  'signature-form': {
+    'basic constraints that deny it': as(
+      extension('2.5.29.19', sequence(boolean(false)), { isCritical: true }),
+      authorityUse(),
+    ),
+  },
+  'certificate-period': { 'a period that is over': { notAfter: inDays(-1) } },
+  'unknown-authority': { 'another issuer': { issuer: { ...issuer, key: makeKey() } } },
+};
+
+const servers = makeAuthority('AC fictive des serveurs', stampIssuer, {
+  extensions: authorityExtensions(purpose('server')),
+});
+
+/** Time-stamp units. */
+const units: ByReason<Plan> = {
+  'time-stamp': {
+    'the purposes of a seal': as(signingUse(), sealStatements()),
+    'a purpose that is not critical': as(keyUsage(0), purpose('timeStamping')),
+    'two purposes': as(keyUsage(0), critically('timeStamping', 'server')),
+    'a key that may only encipher': as(keyUsage(2), critically('timeStamping')),
+    'a period that is over': { notAfter: inDays(-1) },
+    'an authority for servers': { issuer: servers },
+  },
+  'time-stamp-authority': {
+    'an unknown authority': { issuer: { ...stampIssuer, key: makeKey() } },
+  },
+};
+
+const fingerprint = ({ certificate }: Holder) =>
+  Buffer.from(digest('sha256', certificate)).toString('hex');
+
+const namesake = makeAuthority('AC de démonstration', null, { key: makeKey('RSA') });
+const limited = makeAuthority('AC fictive sans descendance', issuer, {
+  extensions: [authorityConstraints(0), authorityUse()],
+});
+const beyond = makeAuthority('AC fictive de trop', limited);
+const weak = makeAuthority('AC faible', null, { key: makeKey('RSA', 'sha1') });
+const loop = makeAuthority('Boucle', null);
+const loops = Array.from({ length: 9 }, () => makeAuthority('Boucle', loop, { key: loop.key }));
+const own = makeAuthority('AC fictive intermédiaire', issuer);
+const expired = makeAuthority('AC fictive intermédiaire', issuer, {
+  key: own.key,
+  notAfter: inDays(-1),
+});
+const foreign = makeAuthority('Étrangère', null);
+const falseTwin = makeAuthority('AC de démonstration', foreign, { key: issuer.key });
+const ownSeal = makeSeal({ issuer: own });
+const alone = [signingUse(), sealStatements()];
+
+/** Signers with the certificates beside theirs. */
+const chains: ByReason<readonly [Holder, ...Holder[]]> = {
+  sound: {
+    'the authority given twice': [ownSeal, own, own],
+    'a false twin of the anchor, and what it brings': [
+      ...([ownSeal, own, falseTwin, foreign, makeSeal({ issuer: foreign })] as const),
+    ],
+    'an authority whose former certificate is given too': [ownSeal, expired, own],
+    'authorities above the anchor': [seal, issuer, root],
+  },
+  'unknown-authority': {
+    'an unknown authority': [makeSeal({ issuer: foreign })],
+    'an unknown authority, given too': [makeSeal({ issuer: foreign }), foreign],
+    'a namesake of the anchor, with another kind of key': [
+      makeSeal({ issuer: namesake }),
+      namesake,
+    ],
+    'ten authorities that certify each other': [makeSeal({ issuer: loop }), ...loops],
+    'an authority that is missing': [ownSeal],
+    'a seal that signs itself': [
+      makeCertificate({ name: [['unit', '0002110014016']], extensions: alone }),
+    ],
+  },
+  'certificate-usage': {
+    'an authority beyond the path length': [makeSeal({ issuer: beyond }), beyond, limited],
+    'a seal that issues a seal': [makeSeal({ issuer: seal }), seal],
+  },
+  'weak-algorithm': { 'an authority that signs with SHA-1': [makeSeal({ issuer: weak }), weak] },
+};
+
+const twin = makeSeal({ key: seal.key });
+
+/** Listed seals. */
+const listed: ByReason<readonly [Holder, Partial<Attempt['policy']>]> = {
+  sound: {
+    'a seal that is listed': [seal, { seals: [fingerprint(twin), fingerprint(seal)] }],
+    'a seal that is the anchor itself': [seal, { trustAnchors: [toPem(seal)] }],
+  },
+  'unlisted-seal': {
+    'a seal of the listed one’s key': [twin, { seals: [fingerprint(seal)] }],
+    'a seal when none is listed': [seal, { seals: [] }],
+    'a seal when its number is listed': [seal, { seals: ['03e9'] }],
+    'a seal when half of its fingerprint is': [seal, { seals: [fingerprint(seal).slice(0, 32)] }],
+  },
+};
+
+export const signerCases: readonly Case[] = [
+  ...byReason(seals, (name, plan) => signedBy(name, [makeSeal(plan)])),
+  ...byReason(authorities, (name, plan) => {
+    const authority = makeAuthority('AC fictive intermédiaire', issuer, plan);
+    return signedBy(`an authority with ${name}`, [makeSeal({ issuer: authority }), authority]);
   }),
-  throughAuthority('autorité qui ne peut pas certifier', 'NOT_VALID', 'certificate-usage', {
-    keyUses: ['digitalSignature'],
+  ...byReason(units, (name, plan) => {
+    const signer = makeUnit(plan);
+    const certificates = [signer.certificate, servers.certificate];
+    const bytes = makeDocument({}, stampedAs({ signer, certificates }));
+    return { name: `a time-stamp unit with ${name}`, bytes, policy };
   }),
-  throughAuthority('autorité sans usage de clé', 'NOT_VALID', 'certificate-usage', {
-    keyUses: null,
-  }),
-  throughAuthority('autorité expirée', 'NOT_VALID', 'certificate-period', { notAfter: ago(1) }),
-  wished('chemin trop long', 'NOT_VALID', 'certificate-usage', ({ intermediate }) => {
-    const below = makeAuthority('Autorité de trop', intermediate);
-    return { signature: { signer: makeSigner(below), chain: [below, intermediate] } };
-  }),
-  wished(
-    'signataire certifié par un autre signataire',
-    'NOT_VALID',
-    'certificate-usage',
-    (trust) => ({
-      signature: { signer: makeSigner(trust.signer), chain: [trust.signer, trust.intermediate] },
+  ...byReason(chains, signedBy),
+  ...byReason(listed, (name, [signer, changed]) => signedBy(name, [signer], changed)),
+  ...byReason(
+    { 'unsigned-data': { 'fifty-one certificates': Array<Bytes>(51).fill(seal.certificate) } },
+    (name, certificates) => ({
+      name,
+      bytes: makeDocument({ capacity: 90_000 }, { certificates }),
+      policy,
     }),
   ),
-  wished('intermédiaire signé en SHA-1', 'NOT_VALID', 'weak-algorithm', ({ intermediate }) => {
-    const weak = makeAuthority('Autorité faible', null, { key: makeKey('RSA', 'sha1') });
-    return { signature: { signer: makeSigner(weak), chain: [weak, intermediate] } };
-  }),
-  wished('certificat étranger joint', 'VALID', 'sound', ({ intermediate }) => ({
-    signature: { chain: [intermediate, makeSigner(makeAuthority('Étrangère', null))] },
-  })),
 ];

@@ -1,199 +1,124 @@
 /** Files that are altered, completed, malformed or not PDF. */
 import { deflateSync } from 'node:zlib';
-import { makeAuthority } from '../authority.ts';
-import { makeDocument, makeObjects, makeSigner, makeUpdatedDocument } from '../documents.ts';
-import { stream, writePdf } from '../pdf.ts';
-import { altered, appended, rangeOfThreePieces, signedTwice, wrapped } from './altered.ts';
-import { type Case, date, objects, wished, withObjects } from './case.ts';
+import { draftDocument, makeDocument } from '../../attest-attacks/documents.ts';
+import {
+  bytesOf,
+  joinedText,
+  type ObjectText,
+  rangeMark,
+  rewritten,
+  sealDraft,
+  sealText,
+  stream,
+  textOf,
+  update,
+} from '../../attest-attacks/pdf.ts';
+import {
+  edited,
+  forgedPage,
+  leadTo,
+  replaceObject,
+  sealed,
+  withObjects,
+} from '../../attest-attacks/structure/edits.ts';
+import { type Attempt, policy } from '../../attest-attacks/trust.ts';
+import { makeCertificate, sealStatements, signingUse } from '../../signed-documents/x509.ts';
+import { type ByReason, because, byReason, type Case } from './case.ts';
+
+const draft = draftDocument();
+const file = textOf(sealDraft(draft));
+const completed = (text: string, ...objects: readonly ObjectText[]) =>
+  text + update(text, draft.crossReference, objects);
+
+const second = '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<30>>>';
+const bomb = textOf(deflateSync(Buffer.alloc(20_000_000)));
+const bombed = `1 0 obj\n${stream('/Type/XRef/W[1 3 1]/Size 9/Filter/FlateDecode', bomb)}\nendobj\n`;
+const looped = 'xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1/Prev 9/Root 1 0 R>>\n';
+
+/** Whole files, the sound one changed after its signature, or others. */
+const files: ByReason<string> = {
+  empty: { vide: '' },
+  'not-pdf': { image: '\x89PNG\r\n\x1a\n', 'octets avant l’en-tête': `\n${file}` },
+  'pdf-malformed': {
+    'en-tête seul': '%PDF-1.7\n',
+    'références en boucle': `%PDF-1.7\n${looped}startxref\n9\n%%EOF\n`,
+  },
+  'pdf-feature': {
+    'table démesurée': '%PDF-1.7\nxref\n0 99999\ntrailer\n<< >>\nstartxref\n9\n%%EOF\n',
+  },
+  'too-complex': { 'bombe de compression': `%PDF-1.7\n${bombed}startxref\n9\n%%EOF\n` },
+  modified: {
+    'texte modifié': file.replace('Agence', 'agence'),
+    'modifié, puis complété': `${file.replace('Agence', 'agence')}\n`,
+  },
+  'completed-later': {
+    'octets ajoutés à la fin': `${file}\n`,
+    'page remplacée par une mise à jour': completed(file, [3, forgedPage]),
+  },
+  'several-signatures': {
+    'signé deux fois': completed(
+      file,
+      [1, '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R 20 0 R]/SigFlags 3>>>>'],
+      [20, `<</FT/Sig/T(Signature2)/V ${second}>>`],
+    ),
+  },
+};
+
+const change = (from: string, to: string) => ({
+  rewrite: replaceObject(5, (text) => text.replace(from, to)),
+});
+
+/** A document whose range leaves out three bytes more than the signature. */
+function wideGap(name: string): Attempt {
+  const wide = rewritten({ ...draft, end: draft.end + 3 }, draft.text);
+  const bytes = sealDraft({ ...wide, end: draft.end }, sealText(joinedText(wide)));
+  return { name, bytes, policy };
+}
+
+const stranger = makeCertificate({
+  name: [['unit', '0002110014016']],
+  extensions: [signingUse(), sealStatements()],
+});
+const foreign = makeDocument({}, { signer: stranger });
 
 export const structureCases: readonly Case[] = [
-  { name: 'vide', status: 'ERROR_FILE', reason: 'empty', make: () => new Uint8Array() },
-  {
-    name: 'image',
-    status: 'ERROR_FILE',
-    reason: 'not-pdf',
-    make: () => Buffer.from('\x89PNG\r\n\x1a\n'),
-  },
-  { name: 'page HTML', status: 'ERROR_FILE', reason: 'not-pdf', make: () => Buffer.from('<html>') },
-  {
-    name: 'octets avant l’en-tête',
-    status: 'ERROR_FILE',
-    reason: 'not-pdf',
-    make: (trust) => Buffer.concat([Buffer.from('\n'), makeDocument({ trust })]),
-  },
-  {
-    name: 'en-tête seul',
-    status: 'ERROR_FILE',
-    reason: 'pdf-malformed',
-    make: () => Buffer.from('%PDF-1.7\n'),
-  },
-  {
-    name: 'objet libéré par la mise à jour, et encore là',
-    status: 'UNSUPPORTED',
-    reason: 'pdf-layout',
-    make: (trust) =>
-      makeUpdatedDocument({
-        trust,
-        objects: objects([20, '(Note)']),
-        beforeSigning: (file) => {
-          const at = file.lastIndexOf('trailer');
-          const freed = Buffer.from('20 1\n0000000000 00001 f\r\n');
-          return Buffer.concat([file.subarray(0, at), freed, file.subarray(at)]);
-        },
-      }),
-  },
-  {
-    name: 'sans signature',
-    status: 'NOT_VALID',
-    reason: 'no-signature',
-    make: () =>
-      writePdf(
-        new Map([...makeObjects()].filter(([number]) => number !== 5)).set(4, '<< /FT /Sig >>'),
+  ...byReason(files, (name, text) => ({ name, bytes: bytesOf(text), policy })),
+  ...because('no-signature', [
+    withObjects('sans signature', [[6, '<</FT/Sig>>']]),
+    withObjects('sans formulaire', [[1, '<</Type/Catalog/Pages 2 0 R>>']]),
+  ]),
+  ...because('range-place', [
+    withObjects('leurre : signature hors du formulaire', [[20, second]]),
+    withObjects('plage dite une seconde fois, dans un texte', [[20, '(/ByteRange [0 1 2 3])']]),
+    edited('plage écrite autrement dans le dictionnaire', change('/ByteRange', '/Byte#52ange')),
+  ]),
+  ...because('range', [
+    edited('plage indirecte', change(rangeMark, `8 0 R/Room ${rangeMark}`)),
+    edited('plage qui commence après le début', {}, (text) => text.replace('Range [0', 'Range [9')),
+    edited('plage de six nombres', {}, (text) => text.replace(/(?<=\d) {4}( *)\]/, ' 0 0$1]')),
+    wideGap('plage qui laisse plus que la signature'),
+  ]),
+  ...because('signature-kind', [
+    edited('type de signature inconnu', change('ETSI.CAdES.detached', 'adbe.pkcs7.sha1')),
+    edited('horodatage de document seul', change('/Type/Sig', '/Type/DocTimeStamp')),
+  ]),
+  ...because('sound', [
+    edited('ancien type de signature', change('ETSI.CAdES.detached', 'adbe.pkcs7.detached')),
+  ]),
+  ...because('pdf-layout', [
+    edited('table qui prend un objet pour un autre', {}, leadTo(3, '7 0 obj')),
+    sealed(
+      'objet libéré par la mise à jour, et encore là',
+      rewritten(
+        draft,
+        draft.text + update(draft.text, draft.crossReference, [], '8 1\n0000000000 00001 f \n'),
       ),
-  },
-  {
-    name: 'sans formulaire',
-    status: 'NOT_VALID',
-    reason: 'no-signature',
-    make: () =>
-      writePdf(
-        new Map(makeObjects({ objects: objects([1, '<< /Type /Catalog /Pages 2 0 R >>']) })),
-      ),
-  },
-  {
-    name: 'texte modifié',
-    status: 'NOT_VALID',
-    reason: 'modified',
-    make: (trust) => altered(trust, 'Agence des Tilleuls', 'Agence des Platanes'.slice(0, 19)),
-  },
-  {
-    name: 'date modifiée',
-    status: 'NOT_VALID',
-    reason: 'modified',
-    make: (trust) =>
-      altered(trust, "Valable jusqu'au : 31/12/2099", "Valable jusqu'au : 31/12/2098"),
-  },
-  {
-    name: 'octets ajoutés à la fin',
-    status: 'UNSUPPORTED',
-    reason: 'completed-later',
-    make: (trust) => Buffer.concat([makeDocument({ trust }), Buffer.from('\n')]),
-  },
-  {
-    name: 'complété par une mise à jour',
-    status: 'UNSUPPORTED',
-    reason: 'completed-later',
-    make: (trust) => appended(trust, '<< /Type /Page /Parent 2 0 R >>'),
-  },
-  {
-    name: 'page remplacée par une mise à jour',
-    status: 'UNSUPPORTED',
-    reason: 'completed-later',
-    make: (trust) => appended(trust, `<< /Type /Page /Parent 2 0 R /sgin_content << ${date} >> >>`),
-  },
-  {
-    name: 'modifié, puis complété',
-    status: 'NOT_VALID',
-    reason: 'modified',
-    make: (trust) => Buffer.concat([altered(trust, '(Dossier', '(dossier'), Buffer.from('\n')]),
-  },
-  {
-    name: 'signé deux fois',
-    status: 'UNSUPPORTED',
-    reason: 'several-signatures',
-    make: signedTwice,
-  },
-  { name: 'enveloppé', status: 'UNSUPPORTED', reason: 'pdf-layout', make: wrapped },
-  {
-    name: 'plage qui commence après le début',
-    status: 'NOT_VALID',
-    reason: 'range',
-    make: (trust) => altered(trust, '/ByteRange [0 ', '/ByteRange [9 '),
-  },
-  {
-    name: 'plage de six nombres',
-    status: 'NOT_VALID',
-    reason: 'range',
-    make: rangeOfThreePieces,
-  },
-  wished('plage qui laisse plus que la signature', 'NOT_VALID', 'range', () => ({ leftOut: 3 })),
-  wished('table qui prend un objet pour un autre', 'UNSUPPORTED', 'pdf-layout', () => ({
-    layout: { swapped: [3, 7] },
-  })),
-  wished('places fausses dans un flux d’objets', 'UNSUPPORTED', 'pdf-layout', () => ({
-    layout: { compressed: true, shift: 2 },
-  })),
-  wished('fichier hybride', 'UNSUPPORTED', 'pdf-feature', () => ({
-    layout: { trailer: '/XRefStm 100' },
-  })),
-  {
-    name: 'forgé puis complété : rien de rassurant n’est dit',
-    status: 'UNKNOWN_SIGNER',
-    reason: 'unknown-authority',
-    make: (trust) => {
-      const root = makeAuthority('Étrangère', null);
-      const signature = { signer: makeSigner(root), chain: [root] };
-      return Buffer.concat([makeDocument({ trust, signature }), Buffer.from('\n')]);
-    },
-  },
-  wished('chiffré', 'UNSUPPORTED', 'encrypted', () => ({
-    layout: { trailer: '/Encrypt << /Filter /Standard >>' },
-  })),
-  withObjects(
-    'pages en boucle',
-    'ERROR_FILE',
-    'pdf-malformed',
-    objects([2, '<< /Type /Pages /Kids [20 0 R] >>'], [20, '<< /Type /Pages /Kids [2 0 R] >>']),
-  ),
-  withObjects(
-    'champs en boucle',
-    'ERROR_FILE',
-    'pdf-malformed',
-    objects([4, '<< /FT /Sig /V 5 0 R /Kids [4 0 R] >>']),
-  ),
-  withObjects(
-    'contenu dans un flux',
-    'ERROR_CONTENT',
-    'content-malformed',
-    objects(
-      [3, '<< /Type /Page /Parent 2 0 R /sgin_content 20 0 R >>'],
-      [20, stream('', Buffer.from('x'))],
     ),
-  ),
-  withObjects(
-    'imbrication de 5 000 niveaux',
-    'UNSUPPORTED',
-    'pdf-layout',
-    objects([
-      3,
-      `<< /Type /Page /Parent 2 0 R /sgin_content ${'['.repeat(5000)}${']'.repeat(5000)} >>`,
-    ]),
-  ),
-  {
-    name: 'bombe de compression',
-    status: 'UNSUPPORTED',
-    reason: 'too-complex',
-    make: () => {
-      const data = deflateSync(Buffer.alloc(200_000_000));
-      const start = '%PDF-1.7\n';
-      const body = `1 0 obj\n<< /Type /XRef /W [1 3 1] /Size 9 /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
-      const tail = `\nendstream\nendobj\nstartxref\n${start.length}\n%%EOF\n`;
-      return Buffer.concat([Buffer.from(start + body), data, Buffer.from(tail)]);
-    },
-  },
-  {
-    name: 'références en boucle',
-    status: 'ERROR_FILE',
-    reason: 'pdf-malformed',
-    make: () =>
-      Buffer.from(
-        '%PDF-1.7\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 /Prev 9 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
-      ),
-  },
-  {
-    name: 'table de références démesurée',
-    status: 'UNSUPPORTED',
-    reason: 'pdf-feature',
-    make: () => Buffer.from('%PDF-1.7\nxref\n0 99999\ntrailer\n<< >>\nstartxref\n9\n%%EOF\n'),
-  },
+  ]),
+  ...because('pdf-feature', [edited('fichier hybride', { trailer: '/XRefStm 100' })]),
+  ...because('encrypted', [edited('chiffré', { trailer: '/Encrypt<</Filter/Standard>>' })]),
+  // Nothing reassuring is said about bytes added to a forged document.
+  ...because('unknown-authority', [
+    { name: 'forgé puis complété', bytes: bytesOf(`${textOf(foreign)}\n`), policy },
+  ]),
 ];

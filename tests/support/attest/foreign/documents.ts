@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Policy } from '../../../../src/features/document-check/verifier/policy.ts';
 import type { Status } from '../../../../src/features/document-check/verifier/verdict.ts';
-import { justificatifPolicy } from '../cms.ts';
+import { policy } from '../../attest-attacks/trust.ts';
 
 /** An entry of documents.json. */
 interface Entry {
@@ -31,13 +31,6 @@ export const foreignDocuments: readonly ForeignDocument[] = entries.map(
     signer,
     expect,
     bytes: Uint8Array.from(read(file)),
-    policy: {
-      trustAnchors: anchors,
-      timeStampAnchors,
-      signaturePolicies: [justificatifPolicy],
-      organisations: ['0002110014016', 'NTRFR-110014016'],
-      requireTimeStamp: true,
-      requireQualifiedSeal: true,
-    },
+    policy: { ...policy, trustAnchors: anchors, timeStampAnchors },
   }),
 );
