@@ -6,8 +6,8 @@ export function AfterLetter({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     <section aria-labelledby="after-letter">
       <Heading id="after-letter">Et maintenant</Heading>
       <ol>
-        <li>Sur papier, signez la lettre.</li>
-        <li>Envoyez-la, et gardez-en une copie avec la date.</li>
+        <li>Par courriel, envoyez le brouillon. Sur papier, signez la lettre, puis postez-la.</li>
+        <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
           Vous devez recevoir une réponse dans le mois qui suit sa réception. Si la demande est
           complexe, ce délai peut durer deux mois de plus. On doit alors vous le dire dans le
