@@ -12,7 +12,7 @@ export function FranceConnectLink({ config }: PartProps) {
   return (
     <>
       <h2>Se connecter avec FranceConnect</h2>
-      <p>Connectez-vous pour agir en ligne sur votre compte d’identité numérique.</p>
+      <p>Connectez-vous pour vérifier vos données d’identité, puis continuer dans l’application.</p>
       <p className="fr-text--sm">
         FranceConnect est la solution proposée par l’État pour sécuriser et simplifier la connexion
         à vos services en ligne.
