@@ -6,8 +6,9 @@ import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
 import { OfficialCheck, type OfficialService } from './OfficialCheck.tsx';
-import { messageToPerson } from './reasons.ts';
+import { type Finding, messageToPerson } from './reasons.ts';
 import { revocationSentences } from './sentences.ts';
+import { standingOf } from './standing.ts';
 
 interface FoldProps {
   title: string;
@@ -66,12 +67,12 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
  * Renders a message that asks the person for another document, unless there is nothing to request. The message is
  * mounted when the disclosure first opens, as in `OfficialPart`.
  */
-export function MessagePart({ id, file, verdict }: PartProps & { id: string }) {
+export function MessagePart({ id, file, finding }: { id: string; file: File; finding: Finding }) {
   const [wasOpened, setWasOpened] = useState(false);
-  const message = messageToPerson(verdict);
+  const message = messageToPerson(finding);
   if (message === null) return null;
   const title =
-    verdict.status === 'VALID'
+    standingOf(finding) === 'valid'
       ? 'S’il n’est pas pour vous : message à envoyer à la personne'
       : 'Message à envoyer à la personne';
   return (

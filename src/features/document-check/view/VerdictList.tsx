@@ -101,7 +101,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
         </button>
       )}
       {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
-      {verdict && <MessagePart id={`message-${id}`} file={file} verdict={verdict} />}
+      {finding && <MessagePart id={`message-${id}`} file={file} finding={finding} />}
       {verdict && (
         <OfficialPart {...{ file, verdict, apiUrl }} onAnswer={(answer) => onAnswer(id, answer)} />
       )}

@@ -208,9 +208,17 @@ function recipientSentence({ status, attributes }: Verdict): string | null {
     : 'Ce document ne dit pas à qui il est destiné.';
 }
 
+/** True if the verifier found the document good, and the official service refused it. */
+const isOverridden = ({ verdict, official }: Finding) =>
+  verdict.status === 'VALID' && isOfficiallyRefused(official);
+
+const overridden =
+  'La vérification de ce site n’avait rien trouvé à redire, mais la réponse officielle l’emporte. ';
+
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
   const { verdict } = finding;
+  if (isOverridden(finding)) return [acceptanceSentence(finding), `${overridden}${nextSteps.new}`];
   return [
     acceptanceSentence(finding),
     recipientSentence(verdict),
@@ -231,26 +239,29 @@ const causes: Readonly<Partial<Record<Reason, string>>> = {
   modified: 'le fichier reçu n’est plus identique à l’original.',
   'signer-binding': 'le fichier reçu est abîmé.',
   'not-pdf': 'le fichier reçu n’est pas un PDF.',
-  expired: 'sa date de fin de validité est passée.',
 };
 
-/** Returns why the document was not accepted, in words for the person who sent it. */
-function causeOf({ status, reason, validUntil }: Verdict): string {
-  if (status === 'VALID') return 'il est destiné à un autre organisme.';
-  const [why] = reasons[reason];
+/** Returns why the document was not accepted and what to request, in words for the person; null for no message. */
+function causeAndRequest(
+  finding: Finding,
+): readonly [cause: string, request: string | undefined] | null {
+  const { status, reason, validUntil, attributes } = finding.verdict;
+  if (isOverridden(finding)) return ['le service officiel l’a refusé.', requests.new];
+  if (status === 'VALID')
+    return attributes?.recipient ? ['il est destiné à un autre organisme.', requests.new] : null;
+  const [why, next] = reasons[reason];
   const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
-  return status === 'EXPIRED' && validUntil ? `il a expiré le ${frenchDate(validUntil)}.` : cause;
+  const hasExpired = status === 'EXPIRED' && validUntil;
+  return [hasExpired ? `il a expiré le ${frenchDate(validUntil)}.` : cause, requests[next]];
 }
 
 /**
  * Returns a message for the person who sent the document; null if there is nothing to request. For a valid document,
  * the message says that it is meant for another recipient.
  */
-export function messageToPerson(verdict: Verdict): string | null {
-  const { status, reason, attributes } = verdict;
-  if (status === 'VALID' && !attributes?.recipient) return null;
-  const request = requests[status === 'VALID' ? 'new' : reasons[reason][1]];
-  if (!request) return null;
-  const cause = `parce que ${causeOf(verdict)}`.replace('parce que il', 'parce qu’il');
-  return `Bonjour,\n\nVotre justificatif n’a pas pu être accepté ${cause}\n\n${request}\n\nMerci.`;
+export function messageToPerson(finding: Finding): string | null {
+  const [cause, request] = causeAndRequest(finding) ?? [];
+  if (!cause || !request) return null;
+  const because = `parce que ${cause}`.replace('parce que il', 'parce qu’il');
+  return `Bonjour,\n\nVotre justificatif n’a pas pu être accepté ${because}\n\n${request}\n\nMerci.`;
 }

@@ -54,6 +54,9 @@ const answered = (status: OfficialStatus): CheckedDocument['official'] => ({
 const sentencesOf = (verdict: Verdict, official: CheckedDocument['official'] = null) =>
   verdictSentences({ verdict, official });
 
+const messageOf = (verdict: Verdict, official: CheckedDocument['official'] = null) =>
+  messageToPerson({ verdict, official });
+
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, ' ')
@@ -146,8 +149,12 @@ describe('the answer of the official service', () => {
       for (const text of [screen, record]) {
         expect(text).toContain('Refusé par le service officiel');
         expect(text).toContain('N’acceptez pas ce document\u00a0: le service officiel l’a refusé.');
-        expect(text).not.toContain('Vous pouvez l’accepter');
+        for (const good of ['Vous pouvez l’accepter', 'authentique', 'Est-ce vous'])
+          expect(text).not.toContain(good);
       }
+      expect(messageOf(verdictOf('VALID', 'sound'), answered(status))).toContain(
+        'parce que le service officiel l’a refusé.',
+      );
     },
   );
 
@@ -166,21 +173,21 @@ describe('the answer of the official service', () => {
 
 describe('the message to the person', () => {
   test('names the reason and asks for another document', () => {
-    expect(messageToPerson(verdictOf('NOT_VALID', 'modified'))).toMatch(
+    expect(messageOf(verdictOf('NOT_VALID', 'modified'))).toMatch(
       /parce que le fichier reçu n’est plus identique à l’original\.\n\nPouvez-vous m’envoyer le fichier d’origine/,
     );
-    expect(messageToPerson(verdictOf('EXPIRED', 'expired'))).toMatch(
+    expect(messageOf(verdictOf('EXPIRED', 'expired'))).toMatch(
       /parce qu’il a expiré le 31\/12\/2099\.[\s\S]*un nouveau justificatif/,
     );
   });
 
   test('of a valid document states that it is for another recipient', () => {
     const verdict = verdictOf('VALID', 'sound');
-    expect(messageToPerson(verdict)).toMatch(/parce qu’il est destiné à un autre organisme\./);
-    expect(messageToPerson({ ...verdict, attributes: {} } as Verdict)).toBeNull();
+    expect(messageOf(verdict)).toMatch(/parce qu’il est destiné à un autre organisme\./);
+    expect(messageOf({ ...verdict, attributes: {} } as Verdict)).toBeNull();
   });
 
   test('does not exist when the official service must check the document', () => {
-    expect(messageToPerson(verdictOf('UNSUPPORTED', 'several-signatures'))).toBeNull();
+    expect(messageOf(verdictOf('UNSUPPORTED', 'several-signatures'))).toBeNull();
   });
 });
