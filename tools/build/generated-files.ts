@@ -11,7 +11,7 @@ import type { AstroIntegration } from 'astro';
 /** A generated file: path below the site's base, and media type if the extension does not determine it. */
 export interface GeneratedFile {
   path: string;
-  content: string | Uint8Array;
+  content: string;
   contentType?: string;
 }
 

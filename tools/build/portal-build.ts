@@ -8,7 +8,6 @@ import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
 import { buildTimeConfigPlugin } from './config-plugin.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
-import { iconFiles } from './icons.ts';
 import { inlineScriptPlugin } from './inline-script-plugin.ts';
 import { licenceFiles } from './licences.ts';
 import { PageChunks } from './page-chunks.ts';
@@ -51,7 +50,6 @@ export function portalBuild(settings: Settings): {
         () => configFiles(configFile),
         cogNameFiles,
         licenceFiles,
-        iconFiles,
         () => wellKnownFiles(process.env),
       ),
       ...(site ? [siteMapFile()] : []),
