@@ -2,7 +2,7 @@
  * `npm run bench`: measures a citizen's waiting times at 400 ms, 400 kbit/s and a processor four times slower. Compares
  * them with a baseline made on the fly. Prints times, ratio, goal and the last ratio kept in docs. Options: `--runs 5`
  * (three times as many for an island, five times if the goal is near the baseline), `--pages /a,/b`, `--no-build-cost`.
- * `--keep` rewrites docs/figures.md and docs/figures.json. `--load` only measures nginx under load.
+ * `--keep` rewrites docs/figures.md and docs/figures.json.
  */
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
@@ -11,7 +11,6 @@ import { projectDir } from '../lib/run-node.ts';
 import { measureBuildCost } from './build-cost.ts';
 import { makeIdentity, serveAtEdge } from './edge.ts';
 import { keepFigures, type Measured, readKept, toRow } from './figures.ts';
-import { measureLoad } from './load.ts';
 import { type Bench, drawn, measurePages, measureSecondPage, measureTasks } from './scenarios.ts';
 import { launchBrowser } from './slow-network.ts';
 import { measureVerdict } from './verdict.ts';
@@ -25,7 +24,6 @@ const { values: options } = parseArgs({
     pages: { type: 'string' },
     'no-build-cost': { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    load: { type: 'boolean', default: false },
   },
 });
 
@@ -77,7 +75,6 @@ async function measurePortal(): Promise<void> {
   }
 }
 
-if (options.load) ensurePrograms('nginx', 'load');
-else ensurePrograms('browser', 'tls');
+ensurePrograms('browser', 'tls');
 buildDemonstration();
-await (options.load ? measureLoad() : measurePortal());
+await measurePortal();

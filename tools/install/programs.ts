@@ -60,7 +60,6 @@ const programs = {
       '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     ),
   ],
-  load: [program('wrk', '/usr/bin/wrk')],
   tls: [program('openssl', '/usr/bin/openssl')],
   engines: [firefox, screen, program('webkit2gtk-driver', '/usr/bin/WebKitWebDriver')],
   'screen-reader': [
