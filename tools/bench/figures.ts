@@ -1,10 +1,8 @@
 /** Figures of a bench run: one row each, beside its goal and the last figure kept in docs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { BuildCost } from './build-cost.ts';
 import type { Visit } from './measure.ts';
 import { median } from './median.ts';
-import type { VerdictCost } from './verdict.ts';
 
 /** A measured waiting time of a citizen. */
 export interface Figure {
@@ -26,9 +24,6 @@ export interface Measured {
   figures: readonly Figure[];
   /** Names of the figures with a waterfall chart. */
   drawn: readonly string[];
-  verdict: VerdictCost;
-  /** Empty with `--no-build-cost`. */
-  buildCosts: readonly BuildCost[];
 }
 
 const ratioOf = ({ times, baseline }: Figure) => Number((median(times) / baseline).toFixed(2));
@@ -100,7 +95,7 @@ function toWaterfall(figures: readonly Figure[]): string {
   );
 }
 
-function toPage({ figures, drawn, verdict, buildCosts }: Measured): string {
+function toPage({ figures, drawn }: Measured): string {
   const day = new Date().toISOString().slice(0, 10);
   return `# Figures
 
@@ -125,16 +120,6 @@ The goals are ratios to the baseline:
 Requests of the median visit:
 
 ${toWaterfall(figures.filter(({ name }) => drawn.includes(name)))}
-
-## Verifier
-
-The sample document, verifier loaded, processor four times slower:
-
-${toTable([verdict])}
-
-## Building
-
-${toTable(buildCosts)}
 `;
 }
 

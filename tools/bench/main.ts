@@ -1,19 +1,17 @@
 /**
  * `npm run bench`: measures a citizen's waiting times at 400 ms, 400 kbit/s and a processor four times slower. Compares
  * them with a baseline made on the fly. Prints times, ratio, goal and the last ratio kept in docs. Options: `--runs 5`
- * (three times as many for an island, five times if the goal is near the baseline), `--pages /a,/b`, `--no-build-cost`.
+ * (three times as many for an island, five times if the goal is near the baseline), `--pages /a,/b`.
  * `--keep` rewrites docs/figures.md and docs/figures.json.
  */
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite } from '../lib/build-site.ts';
 import { projectDir } from '../lib/run-node.ts';
-import { measureBuildCost } from './build-cost.ts';
 import { makeIdentity, serveAtEdge } from './edge.ts';
 import { keepFigures, type Measured, readKept, toRow } from './figures.ts';
 import { type Bench, drawn, measurePages, measureSecondPage, measureTasks } from './scenarios.ts';
 import { launchBrowser } from './slow-network.ts';
-import { measureVerdict } from './verdict.ts';
 
 const portalDir = 'node_modules/.cache/portal';
 const docs = `${projectDir}docs`;
@@ -22,7 +20,6 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     pages: { type: 'string' },
-    'no-build-cost': { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -35,25 +32,14 @@ async function measureAll(bench: Bench): Promise<Measured> {
       ...(await measureTasks(bench)),
     ],
     drawn,
-    verdict: await measureVerdict(
-      bench.browser,
-      `${bench.demonstration.site}/valider-attest`,
-      bench.sample,
-    ),
-    buildCosts: options['no-build-cost'] ? [] : await measureBuildCost(),
   };
 }
 
-async function printMeasured({ figures, verdict, buildCosts }: Measured): Promise<void> {
+async function printMeasured({ figures }: Measured): Promise<void> {
   const kept = await readKept(`${docs}/figures.json`);
   console.log('\nPremière visite, médianes ; référence : le même texte en HTML nu, lisible');
   const rows = figures.map((figure) => [figure.name, toRow(figure, kept[figure.name])]);
   console.table(Object.fromEntries(rows));
-  console.log('Vérification du justificatif d’exemple, vérificateur chargé (CPU ÷ 4)');
-  console.table([verdict]);
-  if (buildCosts.length === 0) return;
-  console.log('Construction, selon le nombre de pages plates ajoutées ; but : 1 000 en 30 s');
-  console.table(buildCosts);
 }
 
 async function measurePortal(): Promise<void> {
