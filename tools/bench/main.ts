@@ -1,20 +1,19 @@
 /**
  * `npm run bench`: measures a citizen's waiting times at 400 ms, 400 kbit/s and a processor four times slower. Compares
- * them with a baseline made on the fly. Prints times, ratio, goal and the last ratio kept in docs. Options: `--runs 5`
- * (three times as many for an island, five times if the goal is near the baseline), `--pages /a,/b`.
- * `--keep` rewrites docs/figures.md and docs/figures.json.
+ * them with a baseline made on the fly. Prints times, ratio and goal. Options: `--runs 5` (three times as many for an
+ * island, five times if the goal is near the baseline), `--pages /a,/b`. `--keep` rewrites docs/figures.md: git shows
+ * what changed.
  */
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite } from '../lib/build-site.ts';
 import { projectDir } from '../lib/run-node.ts';
 import { makeIdentity, serveAtEdge } from './edge.ts';
-import { keepFigures, type Measured, readKept, toRow } from './figures.ts';
-import { type Bench, drawn, measurePages, measureSecondPage, measureTasks } from './scenarios.ts';
+import { keepFigures, toRow } from './figures.ts';
+import { type Bench, measurePages, measureSecondPage, measureTasks } from './scenarios.ts';
 import { launchBrowser } from './slow-network.ts';
 
 const portalDir = 'node_modules/.cache/portal';
-const docs = `${projectDir}docs`;
 
 const { values: options } = parseArgs({
   options: {
@@ -24,22 +23,15 @@ const { values: options } = parseArgs({
   },
 });
 
-async function measureAll(bench: Bench): Promise<Measured> {
-  return {
-    figures: [
-      ...(await measurePages(bench, options.pages?.split(','))),
-      await measureSecondPage(bench),
-      ...(await measureTasks(bench)),
-    ],
-    drawn,
-  };
-}
-
-async function printMeasured({ figures }: Measured): Promise<void> {
-  const kept = await readKept(`${docs}/figures.json`);
+async function measureAll(bench: Bench): Promise<void> {
+  const figures = [
+    ...(await measurePages(bench, options.pages?.split(','))),
+    await measureSecondPage(bench),
+    ...(await measureTasks(bench)),
+  ];
   console.log('\nPremière visite, médianes ; référence : le même texte en HTML nu, lisible');
-  const rows = figures.map((figure) => [figure.name, toRow(figure, kept[figure.name])]);
-  console.table(Object.fromEntries(rows));
+  console.table(figures.map(toRow));
+  if (options.keep) await keepFigures(`${projectDir}docs/figures.md`, figures);
 }
 
 async function measurePortal(): Promise<void> {
@@ -51,9 +43,7 @@ async function measurePortal(): Promise<void> {
   const sample = `${projectDir}tools/demo/justificatif-exemple.pdf`;
   const runs = Number(options.runs);
   try {
-    const measured = await measureAll({ browser, portal, demonstration, runs, sample });
-    await printMeasured(measured);
-    if (options.keep) await keepFigures(docs, measured);
+    await measureAll({ browser, portal, demonstration, runs, sample });
   } finally {
     await browser.close();
     portal.close();

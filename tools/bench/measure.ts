@@ -1,40 +1,20 @@
-/** Measures one visit of a page in a real browser, on the slow network. */
+/** Measures the time of one visit of a page in a real browser, on the slow network. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { ecoIndex } from './ecoindex.ts';
 import { openOtherSite, slowDown } from './slow-network.ts';
 
 /** Event that makes a page useful. For the request form: the first key that a field takes, or the letter after it. */
 export type Goal = 'text' | 'identity' | 'key' | 'letter' | 'redirect';
 
-/** A loaded file; times in ms since the navigation began. */
-export interface Resource {
-  address: string;
-  start: number;
-  end: number;
-}
-
-/** Measurements of one visit. */
-export interface Visit {
-  /** When the goal was reached, in ms since the navigation began. */
-  time: number;
-  requests: number;
-  /** As transferred. */
-  bytes: number;
-  cls: number;
-  ecoIndex: number;
-  resources: Resource[];
-}
-
 declare global {
   interface Window {
-    /** Records so far: layout shift, and times in ms, each 0 until its event. */
-    bench: { cls: number; lcp: number } & Record<Exclude<Goal, 'redirect'>, number>;
+    /** Times so far, in ms, each 0 until its event. */
+    bench: { lcp: number } & Record<Exclude<Goal, 'redirect'>, number>;
   }
 }
 
-/** Runs in the page before its own scripts. Records paints, layout shifts and the identity data. */
+/** Runs in the page before its own scripts. Records paints and the identity data. */
 function observePage(): void {
-  const bench = { cls: 0, lcp: 0, text: 0, identity: 0, key: 0, letter: 0 };
+  const bench = { lcp: 0, text: 0, identity: 0, key: 0, letter: 0 };
   window.bench = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -43,9 +23,6 @@ function observePage(): void {
     });
   watch('largest-contentful-paint', (entry) => {
     bench.lcp = entry.startTime;
-  });
-  watch('layout-shift', (entry) => {
-    bench.cls += (entry as PerformanceEntry & { value: number }).value;
   });
   watch('element', (entry) => {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
@@ -97,29 +74,12 @@ function watchForm(): void {
   look();
 }
 
-/** A tab on the slow network. */
-export interface Tab {
-  page: Page;
-  /** Bytes of each answer that crossed the network since the list was last emptied. */
-  transfers: number[];
-}
-
-/** Opens a tab that measures its visits. */
-export async function openTab(context: BrowserContext): Promise<Tab> {
+/** Opens a tab on the slow network that measures its visits. */
+export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await openOtherSite(context);
   await page.addInitScript(observePage);
-  const session = await slowDown(page);
-  const transfers: number[] = [];
-  // Cached answers and `data:` addresses transfer no bytes.
-  const free = new Set<string>();
-  session.on('Network.requestServedFromCache', ({ requestId }) => free.add(requestId));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.startsWith('data:') || response.fromDiskCache) free.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!free.has(requestId)) transfers.push(encodedDataLength);
-  });
-  return { page, transfers };
+  await slowDown(page);
+  return page;
 }
 
 /** Opens an address; returns the time (ms) until it requests another site. Such a page may never finish loading. */
@@ -164,34 +124,12 @@ async function waitForGoal(page: Page, address: string, goal: Exclude<Goal, 'red
   return goal === 'text' ? bench.text || bench.lcp : bench[goal];
 }
 
-/** Runs in the page. Returns the layout shift, the number of elements and the loaded files. */
-function readPage() {
-  const entries = ['navigation', 'resource'].flatMap(
-    (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
-  );
-  return {
-    cls: window.bench.cls,
-    elements: document.querySelectorAll('body *').length,
-    resources: entries
-      .filter(({ name }) => name.startsWith('http'))
-      .map(({ name, startTime, responseEnd }) => ({
-        address: name,
-        start: startTime,
-        end: responseEnd,
-      })),
-  };
-}
-
-/** Visits an address and measures it. The cache is empty in a new context, and warm after another page. */
-export async function visit({ page, transfers }: Tab, address: string, goal: Goal): Promise<Visit> {
-  transfers.length = 0;
-  const time = await (goal === 'redirect'
-    ? waitForRedirect(page, address)
-    : waitForGoal(page, address, goal));
-  const { cls, elements, resources } = await page.evaluate(readPage);
-  const bytes = transfers.reduce((sum, size) => sum + size, 0);
-  const requests = transfers.length;
-  return { time, requests, bytes, cls, ecoIndex: ecoIndex(elements, requests, bytes), resources };
+/**
+ * Visits an address and returns the time (ms) until its goal is reached. The cache is empty in a new context, and warm
+ * after another page.
+ */
+export function visit(page: Page, address: string, goal: Goal): Promise<number> {
+  return goal === 'redirect' ? waitForRedirect(page, address) : waitForGoal(page, address, goal);
 }
 
 /** Runs in the page before its own scripts. Measures the time from the choice of a file to its verdict. */

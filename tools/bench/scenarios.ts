@@ -2,9 +2,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { sitePages } from '../lib/built-pages.ts';
 import type { Served } from './edge.ts';
-import type { Figure } from './figures.ts';
-import { type Goal, measureChoice, openTab, type Visit, visit } from './measure.ts';
-import { median } from './median.ts';
+import { type Figure, median } from './figures.ts';
+import { type Goal, measureChoice, openTab, visit } from './measure.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -69,23 +68,18 @@ const visitOnce = (address: string, goal: Goal) => async (context: BrowserContex
   visit(await openTab(context), address, goal);
 
 /** Runs a scenario several times, alternating with the baseline, because the machine's speed varies. */
-async function compare<Result extends number | Visit>(
+async function compare(
   bench: Bench,
   { baseline, ...comparison }: Comparison,
-  run: (context: BrowserContext) => Promise<Result>,
+  run: (context: BrowserContext) => Promise<number>,
 ): Promise<Figure> {
-  const results: Result[] = [];
+  const times: number[] = [];
   const baselines: number[] = [];
   for (let left = visitsOf(bench, { baseline, ...comparison }); left > 0; left -= 1) {
-    results.push(await runAfresh(bench, run));
-    baselines.push((await runAfresh(bench, visitOnce(baseline, 'text'))).time);
+    times.push(await runAfresh(bench, run));
+    baselines.push(await runAfresh(bench, visitOnce(baseline, 'text')));
   }
-  return {
-    ...comparison,
-    times: results.map((result) => (typeof result === 'number' ? result : result.time)),
-    visits: results.filter((result): result is Result & Visit => typeof result !== 'number'),
-    baseline: median(baselines),
-  };
+  return { ...comparison, times, baseline: median(baselines) };
 }
 
 /** Measures a first visit of each page (paths; all by default), until it is readable or reaches its goal. */
@@ -100,8 +94,7 @@ export async function measurePages(bench: Bench, paths?: readonly string[]): Pro
       baseline: `${baseline}${address}`,
       goal: goal === 'text' ? (hasFooter ? 1.25 : 1.08) : atMost,
     };
-    const figure = await compare(bench, comparison, visitOnce(`${site}${address}`, goal));
-    figures.push({ ...figure, ecoIndexGoal: hasFooter ? 87 : 94 });
+    figures.push(await compare(bench, comparison, visitOnce(`${site}${address}`, goal)));
     console.log(`mesuré : ${path}`);
   }
   return figures;
@@ -150,11 +143,3 @@ export async function measureTasks(bench: Bench): Promise<Figure[]> {
     ),
   ];
 }
-
-/** Figures with a waterfall chart: a text page, the identity data, a one-sentence page, an island. */
-export const drawn: readonly string[] = [
-  '/acces-non-autorise, lisible',
-  '/pages-simples/identite-pivot, données affichées',
-  '/pages-simples/endAuth-FC, lisible',
-  'lettre suit ce qui est tapé',
-];

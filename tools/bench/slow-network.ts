@@ -1,11 +1,5 @@
 /** Conditions of every measurement: a tab on another site, a slow network, a cheap phone (architecture: budgets). */
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../lib/browser.ts';
 
 const latency = 400; // ms
@@ -28,8 +22,8 @@ export async function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch({ ...whole, args: [...(whole.args ?? []), trusting, lazyPositionsOff] });
 }
 
-/** Applies the slow network and processor to a page. Returns the session that reports its bytes. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+/** Applies the slow network and processor to a page. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -39,7 +33,6 @@ export async function slowDown(page: Page): Promise<CDPSession> {
     uploadThroughput: throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return session;
 }
 
 const otherSite = 'data:text/html,<title>Ailleurs</title>';
