@@ -4,13 +4,9 @@
  */
 import { fail } from './lib/fail.ts';
 
-const commands = {
-  check: () => import('./check-config/main.ts'),
-  anchors: () => import('./attest-anchors/main.ts'),
-};
-
 const [name] = process.argv.splice(2, 1);
-if (name === 'check' || name === 'anchors') await commands[name]();
+if (name === 'check') await import('./check-config/main.ts');
+else if (name === 'anchors') (await import('./list-anchors.ts')).listAnchors(process.argv.slice(2));
 else
   fail(
     'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER',
