@@ -1,8 +1,7 @@
 /**
- * `npm run audit -- rendering` and `npm run audit -- screenshots`: the purge changes nothing visible. Compares each
- * page with the same page built with unpurged stylesheets, with and without scripts. Covers both schemes, both widths,
- * print, at rest and under the pointer. Compares the computed styles of every element (faster, and the same on every
- * machine), or the pixels (`PIXELS=1`). `-g "/gestion-compte/gerer (print|360)"` selects pages and modes.
+ * `npm run audit -- rendering`: the purge changes nothing visible. Compares the computed styles of every element of each
+ * page with those of the same page built with unpurged stylesheets, with and without scripts. Covers both schemes, both
+ * widths, print, at rest and under the pointer. `-g "/gestion-compte/gerer (print|360)"` selects pages and modes.
  */
 import { writeFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -10,8 +9,6 @@ import { unpurgedDir } from '../../tools/lib/build-site.ts';
 import { builtPages } from '../../tools/lib/built-pages.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { projectDir } from '../../tools/lib/run-node.ts';
-
-const isPixels = process.env['PIXELS'] === '1';
 
 interface Mode {
   name: string;
@@ -74,11 +71,8 @@ function collectStyles(): string {
   return lines.join('\n').replaceAll(location.origin, '');
 }
 
-/** Returns what is compared: the pixels of the page, or its computed styles. */
-const look = async (page: Page, fullPage: boolean): Promise<Buffer> =>
-  isPixels
-    ? page.screenshot({ fullPage, animations: 'disabled' })
-    : Buffer.from(await page.evaluate(collectStyles));
+/** Returns the computed styles of a page. */
+const look = (page: Page) => page.evaluate(collectStyles);
 
 /** Waits until the page no longer changes by itself. */
 async function settle(page: Page): Promise<void> {
@@ -107,7 +101,7 @@ const pointed = 'a, button, summary, label, input, .fr-enlarge-link';
 const pointerStates = [['hover'], ['hover', 'active'], []] as const;
 
 /** Returns the page with all these elements hovered, then pressed, then at rest. */
-async function lookUnderPointer(page: Page): Promise<Buffer[]> {
+async function lookUnderPointer(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -116,12 +110,12 @@ async function lookUnderPointer(page: Page): Promise<Buffer[]> {
     nodeId: root.nodeId,
     selector: pointed,
   });
-  const looks: Buffer[] = [];
+  const looks: string[] = [];
   for (const forced of pointerStates) {
     const forcedPseudoClasses = [...forced];
     for (const nodeId of nodeIds)
       await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
-    looks.push(await look(page, true));
+    looks.push(await look(page));
   }
   await session.detach();
   return looks;
@@ -153,7 +147,7 @@ async function openPage(browser: Browser, address: string, mode: Mode): Promise<
 /** Returns the page as it opens, under the pointer, then in each state. */
 async function lookAround(browser: Browser, origin: string, path: string, mode: Mode) {
   const page = await openPage(browser, `${origin}${path}`, mode);
-  const looks = [await look(page, true)];
+  const looks = [await look(page)];
   if (mode.media === 'screen') looks.push(...(await lookUnderPointer(page)));
   const canOpen = mode.javaScriptEnabled && mode.media === 'screen';
   for (const { controls, shows, on = path } of canOpen ? states : []) {
@@ -162,7 +156,7 @@ async function lookAround(browser: Browser, origin: string, path: string, mode: 
     for (const control of controls) pressed += await press(page, control);
     if (shows && pressed > 0) await page.locator(shows).waitFor();
     await settle(page);
-    looks.push(await look(page, false));
+    looks.push(await look(page));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
@@ -170,7 +164,7 @@ async function lookAround(browser: Browser, origin: string, path: string, mode: 
   return looks;
 }
 
-// Retry a difference, because the same text drawn twice may differ by a pixel.
+// Retry a difference, because a busy machine may lay out a page late.
 test.describe.configure({ retries: 2 });
 
 let purged: LocalServer;
@@ -192,11 +186,10 @@ for (const { path } of await builtPages())
       // Not in parallel, because a window in the background is laid out late, and its automatic margins are 0.
       const found = await lookAround(browser, purged.origin, path, mode);
       const wanted = await lookAround(browser, unpurged.origin, path, mode);
-      const extension = isPixels ? 'png' : 'txt';
       for (const [index, each] of wanted.entries()) {
-        if (found[index]?.equals(each)) continue;
-        writeFileSync(info.outputPath(`${index}-purged.${extension}`), found[index] ?? '');
-        writeFileSync(info.outputPath(`${index}-unpurged.${extension}`), each);
+        if (found[index] === each) continue;
+        writeFileSync(info.outputPath(`${index}-purged.txt`), found[index] ?? '');
+        writeFileSync(info.outputPath(`${index}-unpurged.txt`), each);
         expect.soft(index, `le rendu diffère : voir ${info.outputDir}`).toBe(-1);
       }
       expect(found).toHaveLength(wanted.length);

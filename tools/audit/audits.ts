@@ -16,8 +16,6 @@ export interface Audit {
   env?: Readonly<Record<string, string>>;
   /** Programs, `site` (the built demonstration) and `unpurged-site` (the same, with unpurged stylesheets). */
   needs: readonly (Need | 'site' | 'unpurged-site')[];
-  /** Part that `all` runs; without it, `all` runs the whole audit. */
-  sample?: Part;
   /** Part whose result is the same on any machine; absent if no part is. */
   deterministic?: Part;
 }
@@ -31,30 +29,23 @@ function browserTests(...files: string[]) {
   } as const;
 }
 
-/** Two pages that together use every shared style. */
-const allStyles = '/gestion-compte/gerer |/pages-simples/device-engagement ';
-const fourPages = '/acces-non-autorise |/gerer |/suppression-identite |/endAuth-FI ';
-
 /** Every audit, keyed by the NAME of `npm run audit -- NAME`. */
 export const audits: Readonly<Record<string, Audit>> = {
   attest: {
     proves: 'vérificateur : chaque octet changé d’une signature, toutes les attaques, leurs coûts',
     command: ['tests/audits/attest.ts'],
     needs: [],
-    sample: { options: ['--kinds', 'none'] },
     deterministic: { options: ['--kinds', 'none'] },
   },
   differential: {
     proves: 'vérificateur : ce qui est valide se lit de même dans qpdf, MuPDF et Poppler',
     command: ['tests/audits/differential/main.ts'],
     needs: ['pdf-readers'],
-    sample: { options: ['--seed', '35', '--count', '300'] },
     deterministic: { options: ['--seed', '35', '--count', '300'] },
   },
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    sample: { env: { PAGES_SHARE: '4' } },
     deterministic: { env: { PAGES_SHARE: '4' } },
   },
   cache: {
@@ -79,7 +70,6 @@ export const audits: Readonly<Record<string, Audit>> = {
     proves: 'chaque page lue sans JavaScript, sans styles et sans images',
     command: ['tools/audit/read-pages.ts'],
     needs: ['site'],
-    sample: { options: ['--quiet'] },
     deterministic: { options: ['--quiet'] },
   },
   validator: {
@@ -98,17 +88,9 @@ export const audits: Readonly<Record<string, Audit>> = {
     proves: 'chaque page s’affiche comme avec les styles entiers : styles calculés',
     ...browserTests('audits/rendering'),
     needs: ['site', 'unpurged-site', 'browser'],
-    sample: { options: ['-g', `found|${allStyles}`] },
     deterministic: {
       options: ['-g', 'found|/gerer (360-light-js|360-dark-nojs|1280-dark-js|print)'],
     },
-  },
-  screenshots: {
-    proves: 'la même chose, pixel par pixel',
-    ...browserTests('audits/rendering'),
-    env: { FULL_RUN: '1', PIXELS: '1' },
-    needs: ['site', 'unpurged-site', 'browser'],
-    sample: { options: ['-g', `found|${fourPages}`] },
   },
   size: {
     proves: 'de quoi est fait le HTML de chaque page, et ce qui reste de son budget',

@@ -1,7 +1,6 @@
 /**
  * `npm run audit -- NAME [OPTIONS]`: installs the programs and builds the sites that the audit needs, then runs it.
- * `all` runs every audit, or its fixed sample if it has one. `deterministic` runs the parts whose result is the same
- * on any machine. Without a name, prints the table of audits.
+ * `deterministic` runs the parts whose result is the same on any machine. Without a name, prints the table of audits.
  */
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite, unpurgedDir } from '../lib/build-site.ts';
@@ -18,7 +17,7 @@ function printTable(): void {
     },
   ]);
   console.table(Object.fromEntries(rows));
-  console.log('npm run audit -- NOM, ou « all », ou « deterministic » (docs/tests.md)');
+  console.log('npm run audit -- NOM, ou « deterministic » (docs/tests.md)');
 }
 
 function prepare(chosen: readonly Audit[]): void {
@@ -29,15 +28,13 @@ function prepare(chosen: readonly Audit[]): void {
     buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });
 }
 
-/** Runs a part of each audit, then prints the outcomes. Returns true when all pass. */
-function runParts(part: 'sample' | 'deterministic'): boolean {
-  const chosen = Object.entries(audits).filter(
-    ([, audit]) => part === 'sample' || audit.deterministic,
-  );
+/** Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. */
+function runDeterministic(): boolean {
+  const chosen = Object.entries(audits).filter(([, audit]) => audit.deterministic);
   prepare(chosen.map(([, audit]) => audit));
   const outcomes = chosen.map(([name, audit]) => {
     console.log(`\n— ${name} : ${audit.proves}`);
-    const { options = [], env } = audit[part] ?? {};
+    const { options = [], env } = audit.deterministic ?? {};
     const start = performance.now();
     const isGood = runNode([...audit.command, ...options], { ...audit.env, ...env });
     const minutes = ((performance.now() - start) / 60_000).toFixed(1);
@@ -60,10 +57,4 @@ function runOne(name: string, options: readonly string[]): boolean {
 
 const [name, ...options] = process.argv.slice(2);
 if (name === undefined) printTable();
-else {
-  const isGood =
-    name === 'all' || name === 'deterministic'
-      ? runParts(name === 'all' ? 'sample' : 'deterministic')
-      : runOne(name, options);
-  process.exit(isGood ? 0 : 1);
-}
+else process.exit((name === 'deterministic' ? runDeterministic() : runOne(name, options)) ? 0 : 1);
