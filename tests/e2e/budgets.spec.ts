@@ -4,8 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { weigh as weighText } from '../../tools/lib/page-bytes.ts';
-import { type Budget, budgetOf, largestLayoutShift } from '../support/budgets.ts';
+import {
+  type Budget,
+  budgetOf,
+  largestLayoutShift,
+  weigh as weighText,
+} from '../support/budgets.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 

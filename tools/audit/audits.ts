@@ -92,10 +92,4 @@ export const audits: Readonly<Record<string, Audit>> = {
       options: ['-g', 'found|/gerer (360-light-js|360-dark-nojs|1280-dark-js|print)'],
     },
   },
-  size: {
-    proves: 'de quoi est fait le HTML de chaque page, et ce qui reste de son budget',
-    command: ['tests/audits/size-report.ts'],
-    needs: ['site'],
-    deterministic: {},
-  },
 };
