@@ -8,11 +8,10 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** A generated file: path below the site's base, and media type if the extension does not determine it. */
+/** A generated file: path below the site's base, and text. */
 export interface GeneratedFile {
   path: string;
   content: string;
-  contentType?: string;
 }
 
 type Make = () => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
@@ -35,7 +34,7 @@ export function writeGeneratedFiles(...makers: readonly Make[]): AstroIntegratio
             const file = files.find(({ path }) => address.endsWith(`/${path}`));
             if (!file) return next();
             const type = /\.json$/.test(file.path) ? 'application/json' : 'text/plain';
-            response.setHeader('content-type', file.contentType ?? type).end(file.content);
+            response.setHeader('content-type', type).end(file.content);
           }, next);
         });
       },

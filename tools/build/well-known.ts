@@ -81,22 +81,15 @@ function appleAssociation({
   const details = [{ appIDs, components: paths.map((each) => ({ '/': `${base}${each}` })) }];
   const path = '.well-known/apple-app-site-association';
   const content = `${JSON.stringify({ applinks: { details } })}\n`;
-  return [{ path, content, contentType: 'application/json' }];
+  return [{ path, content }];
 }
 
-/**
- * Returns the files that the settings enable, and `_headers` for those whose type the extension does not determine.
- * @throws Error if a setting has the wrong format.
- */
+/** Returns the files that the settings enable. @throws Error if a setting has the wrong format. */
 export function wellKnownFiles(settings: Settings): GeneratedFile[] {
-  const files = [
+  return [
     robots(settings),
     ...securityText(settings),
     ...assetLinks(settings),
     ...appleAssociation(settings),
   ];
-  const typed = files.filter(({ contentType }) => contentType);
-  if (typed.length === 0) return files;
-  const rules = typed.map(({ path, contentType }) => `/${path}\n  Content-Type: ${contentType}\n`);
-  return [...files, { path: '_headers', content: rules.join('') }];
 }

@@ -38,15 +38,12 @@ test('assetlinks.json allows the Android app by the fingerprints of its certific
   ]);
 });
 
-test('a header declares apple-app-site-association as JSON, because its name has no extension', () => {
+test('apple-app-site-association names the app', () => {
   const settings = { APPLE_APP_IDS: 'ABCDE12345.fr.gouv.exemple' };
   const content = contentOf(settings, '.well-known/apple-app-site-association');
   expect(JSON.parse(content ?? '').applinks.details[0].appIDs).toEqual([
     'ABCDE12345.fr.gouv.exemple',
   ]);
-  expect(contentOf(settings, '_headers')).toBe(
-    '/.well-known/apple-app-site-association\n  Content-Type: application/json\n',
-  );
 });
 
 test('the iPhone app claims its own pages, not identite-pivot; a setting names others', () => {
