@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { attributeOf, type BuiltPage } from './built-page.ts';
-import type { BuiltSite } from './built-site.ts';
 import { appsOf, featuresOf } from './page-features.ts';
 
 /** Name of the placeholder meta that the document layout writes for the policy. */
@@ -74,10 +73,7 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
 }
 
 /** Replaces the placeholder meta of a built page by the page's policy. */
-export function insertPolicy(
-  page: BuiltPage,
-  { appPolicies }: Pick<BuiltSite, 'appPolicies'>,
-): void {
+export function insertPolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): void {
   const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === placeName);
   if (!place) throw new Error('page sans emplacement pour la CSP');
   page.replace(

@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
 import { BuiltPage } from './built-page.ts';
-import type { BuiltSite } from './built-site.ts';
 import { insertPolicy } from './csp.ts';
 import { type PageChunks, resolveChunks } from './page-chunks.ts';
 import { purgePageStyles } from './page-styles.ts';
@@ -23,13 +22,12 @@ const asHtml = (text: string) => text.replaceAll('<br/>', '<br>');
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
-  const site: BuiltSite = { base, appPolicies, chunks: options.chunks };
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
     if (!options.unpurged) await purgePageStyles(page);
-    resolveChunks(page, site);
+    resolveChunks(page, base, options.chunks);
     // The policy comes last, because it contains the hashes of the final styles and scripts.
-    insertPolicy(page, site);
+    insertPolicy(page, appPolicies);
     await writeFile(file, page.toHtml());
   }
 }

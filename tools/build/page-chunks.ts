@@ -104,10 +104,7 @@ function markupOf(address: string): string {
 }
 
 /** Replaces the placeholders of a page by chunk addresses and preload links. */
-export function resolveChunks(
-  page: BuiltPage,
-  { base, chunks }: { base: string; chunks: PageChunks },
-): void {
+export function resolveChunks(page: BuiltPage, base: string, chunks: PageChunks): void {
   const addressesOf = (path: string) => chunks.filesOf(path).map((file) => `${base}${file}`);
   // Links in the head already request the modules that scripts import immediately.
   const asked = new Set<string>();

@@ -4,9 +4,8 @@
  * steps.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { once } from 'node:events';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { projectDir } from '../lib/run-node.ts';
 
 /** One step. */
@@ -71,16 +70,13 @@ const seconds = (start: number) => Math.round((performance.now() - start) / 1000
 
 /** Runs a command and writes its output to a file. Returns true on success. */
 async function runInto(file: string, command: readonly string[]): Promise<boolean> {
-  const log = createWriteStream(file);
+  await using log = await open(file, 'w');
   const child = spawn(process.execPath, command, {
     cwd: projectDir,
     env: { ...process.env, CI: 'true', NO_COLOR: '1' },
+    stdio: ['ignore', log.fd, log.fd],
   });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  const status = await new Promise((resolve) => child.on('close', resolve));
-  log.end();
-  await finished(log);
+  const [status] = await once(child, 'close');
   return status === 0;
 }
 

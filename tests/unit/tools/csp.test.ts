@@ -21,5 +21,5 @@ test('the sources of an embedded app are allowed only on its own page', () => {
 });
 
 test('a page without the placeholder of the policy stops the build', () => {
-  expect(() => insertPolicy(new BuiltPage('<head></head>'), { appPolicies })).toThrow(/CSP/);
+  expect(() => insertPolicy(new BuiltPage('<head></head>'), appPolicies)).toThrow(/CSP/);
 });
