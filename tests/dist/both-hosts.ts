@@ -7,8 +7,8 @@ import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
-import { readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
+import { readNginxConfig, serveWithNginx } from '../support/nginx.ts';
 
 /** A built site: its sub-path, the published folder, and the folder of the site in it. */
 export interface Site {

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalServer, listen, serveHandler } from '../../tools/lib/local-server.ts';
-import { type LocalNginx, readNginxConfig, serveWithNginx } from '../../tools/lib/nginx.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
+import { type LocalNginx, readNginxConfig, serveWithNginx } from '../support/nginx.ts';
 
 /** Uncomments one recipe of a host's file, and sets the address of its service. @throws Error if it is missing. */
 function withRecipe(text: string, start: RegExp, origin = ''): string {

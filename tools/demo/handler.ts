@@ -1,6 +1,5 @@
 /** Serves the site and its demonstration services on one origin, compressed as by a CDN edge. */
 import { compressAnswer } from '../serve/compress.ts';
-import { answerConditionally } from '../serve/conditional.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from '../serve/site-handler.ts';
 import { answerDemoPage, demoPagesPath } from './demo-pages.ts';
 import { answerIdentity, identityDemoPath } from './identity-service.ts';
@@ -19,6 +18,6 @@ export function createDemoHandler(folders: SiteFolders, isDemo = true): RequestH
   return async (request) => {
     const { pathname } = new URL(request.url);
     const answer = (isDemo && demoService(pathname)) || site;
-    return answerConditionally(request, await compressAnswer(request, await answer(request)));
+    return compressAnswer(request, await answer(request));
   };
 }

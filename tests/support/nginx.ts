@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LocalServer, listen } from './local-server.ts';
+import { type LocalServer, listen } from '../../tools/lib/local-server.ts';
 
-const configFile = new URL('../hosting/nginx.conf', import.meta.url);
+const configFile = new URL('../../tools/hosting/nginx.conf', import.meta.url);
 
 /** Reads the nginx configuration that the portal is deployed with. */
 export const readNginxConfig = () => readFileSync(configFile, 'utf8');
