@@ -6,13 +6,14 @@ import { readFileSync } from 'node:fs';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import type { ConfigFault } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
-import { isSameBytes } from '../../src/features/document-check/verifier/bytes.ts';
-import { parsePem } from '../../src/features/document-check/verifier/cms/certificate.ts';
 import { demoConfigFile } from './config-file.ts';
 import { demoPagesPath } from './demo-pages.ts';
 
 /** Hosts reserved for examples (RFC 2606). */
 const exampleHost = /(?:^|[@/.])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org))(?=[:/?#,\s]|$)/i;
+
+/** Returns a text without spaces and line ends, so that two spellings of a PEM certificate are equal. */
+const base64Of = (text: string) => text.replace(/\s/g, '');
 
 /** Yields every text of a value, with its path. */
 function* textsOf(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
@@ -24,19 +25,14 @@ function* textsOf(value: unknown, path: string): Generator<readonly [path: strin
       yield* textsOf(item, path === '' ? key : `${path}.${key}`);
 }
 
-/** Returns the certificates in a text; none when it has none or cannot be parsed. */
-function certificatesOf(text: string): readonly Uint8Array[] {
-  try {
-    return parsePem(text).map(({ der }) => der);
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the authorities and the notice of the demonstration. */
-function readDemo(): { certificates: readonly Uint8Array[]; notice: string } {
+/** Returns the authorities (PEM) and the notice of the demonstration. */
+function readDemo(): { authorities: readonly string[]; notice: string } {
   const { attest, notice } = parseConfigStrictly(readFileSync(demoConfigFile, 'utf8'));
-  return { certificates: attest.trustAnchors.flatMap(certificatesOf), notice: notice.title };
+  const { trustAnchors, timeStampAnchors = [] } = attest;
+  return {
+    authorities: [...trustAnchors, ...timeStampAnchors].map(base64Of),
+    notice: notice.title,
+  };
 }
 
 /** Returns the demonstration's values in a configuration, each with its path; none in one that may be deployed. */
@@ -49,9 +45,8 @@ export function findDemoValues(config: Config): ConfigFault[] {
       return [{ path, message: `service fictif de la démonstration : ${text}` }];
     if (path === 'notice.title' && text === demo.notice)
       return [{ path, message: 'bandeau de la démonstration' }];
-    const isDemo = certificatesOf(text).some((own) =>
-      demo.certificates.some((der) => isSameBytes(der, own)),
-    );
-    return isDemo ? [{ path, message: 'autorité fictive de la démonstration' }] : [];
+    return demo.authorities.some((each) => base64Of(text).includes(each))
+      ? [{ path, message: 'autorité fictive de la démonstration' }]
+      : [];
   });
 }
