@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   webServer: {
-    command: 'node tools/serve/main.ts --demo --quiet',
+    command: 'node tools/serve/main.ts --quiet',
     url: `http://localhost:${port}/gestion-compte`,
     env: { PORT: String(port) },
     reuseExistingServer: false,

@@ -12,12 +12,12 @@ export function demoService(pathname: string): RequestHandler | undefined {
   return pathname === officialDemoPath ? answerOfficialCheck : undefined;
 }
 
-/** Returns a handler for a built site; with `isDemo`, also for the demonstration services. */
-export function createDemoHandler(folders: SiteFolders, isDemo = true): RequestHandler {
+/** Returns a handler for a built site and the demonstration services. */
+export function createDemoHandler(folders: SiteFolders): RequestHandler {
   const site = createSiteHandler(folders);
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const answer = (isDemo && demoService(pathname)) || site;
+    const answer = demoService(pathname) ?? site;
     return compressAnswer(request, await answer(request));
   };
 }

@@ -28,7 +28,6 @@ export interface SitePage extends BuiltPageFile {
   /** Path with the query of a real visit: identite-pivot needs an identifier. */
   address: string;
   title: string;
-  h1: string;
   /** True if the page has the portal's header and menu. */
   hasHeader: boolean;
   /** True if the page has the footer: pages with a header, and the sign-in page. */
@@ -42,7 +41,6 @@ async function readPage(page: BuiltPageFile): Promise<SitePage> {
     ...page,
     address: path.endsWith('/identite-pivot') ? `${path}?identificationId=demo` : path,
     title: document.title,
-    h1: document.querySelector('h1')?.textContent?.trim() ?? '',
     hasHeader: document.querySelector('header') !== null,
     hasFooter: document.querySelector('footer') !== null,
   };

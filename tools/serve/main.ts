@@ -1,6 +1,6 @@
 /**
- * Serves the built site with Netlify's engines; with `--demo`, the demonstration services too. `PORT` (4321 by default)
- * and `HOST` (localhost) choose the address.
+ * Serves `dist/` with Netlify's engines, and the demonstration services. `PORT` (4321 by default) and `HOST` (localhost)
+ * choose the address.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,11 +11,7 @@ import { createHttpServer } from './http-server.ts';
 import { visitList } from './visit-list.ts';
 
 const { values: options } = parseArgs({
-  options: {
-    demo: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'dist' },
-    quiet: { type: 'boolean', default: false },
-  },
+  options: { quiet: { type: 'boolean', default: false } },
 });
 
 const port = Number(process.env['PORT'] ?? 4321);
@@ -23,12 +19,10 @@ const host = process.env['HOST'] ?? 'localhost';
 
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT=${process.env['PORT']} : un numéro de port entre 0 et 65535 est attendu.`);
-if (!existsSync(`${projectDir}${options.dir}/404.html`))
-  fail(`Le dossier ${options.dir} ne contient pas le site : lancez « npm run build ».`);
+if (!existsSync(`${projectDir}dist/404.html`))
+  fail('Le dossier dist ne contient pas le site : lancez « npm run build ».');
 
-const server = createHttpServer(
-  createDemoHandler({ projectDir, publishDir: options.dir }, options.demo),
-);
+const server = createHttpServer(createDemoHandler({ projectDir, publishDir: 'dist' }));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
