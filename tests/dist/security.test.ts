@@ -5,10 +5,8 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { appNames } from '../../src/page-features.ts';
-import { mountPaths } from '../../tools/lib/app-refusals.ts';
 import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist, featuresOf } from './site.ts';
+import { builtPages, dist } from './site.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -44,13 +42,6 @@ test.each(builtPages)(
     expect(findings.filter(({ severity }) => grave.includes(severity))).toEqual([]);
   },
 );
-
-test.each(appNames)('« config -- check » examines every page that contains %s', (app) => {
-  const holders = builtPages.filter(({ document }) => featuresOf(document).includes(app));
-  expect(holders.map(({ file }) => `/${file.replace('.html', '')}`).sort()).toEqual(
-    [...mountPaths[app]].sort(),
-  );
-});
 
 test.each(builtPages)('the policy of $file comes before everything that it governs', ({ html }) => {
   expect(html.indexOf('content-security-policy')).toBeLessThan(html.search(/<(script|style|link)/));
