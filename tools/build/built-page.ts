@@ -23,11 +23,6 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Returns the text of a style or script before any pass. */
-function builtText(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-}
-
 function locationOf(element: Element) {
   const location = element.sourceCodeLocation;
   if (!location?.startTag) throw new Error(`<${element.tagName}> sans place dans la page`);
@@ -43,9 +38,8 @@ function placeOfText(element: Element): [start: number, end: number] {
 /** A built page that the passes read and change. */
 export class BuiltPage {
   readonly #html: MagicString;
-  readonly #elements: Element[];
-  readonly #replaced = new Set<Element>();
-  readonly #texts = new Map<Element, string>();
+  /** In order, without those that a pass replaced. */
+  #elements: Element[];
 
   constructor(html: string) {
     this.#html = new MagicString(html);
@@ -56,9 +50,7 @@ export class BuiltPage {
 
   /** Returns the elements that no pass has replaced, in order; only those with the tag name, if given. */
   elements(name?: string): Element[] {
-    return this.#elements.filter(
-      (element) => !this.#replaced.has(element) && (!name || element.tagName === name),
-    );
+    return this.#elements.filter(({ tagName }) => !name || tagName === name);
   }
 
   /** Returns true if an element has the attribute, with the value if one is given. */
@@ -71,18 +63,18 @@ export class BuiltPage {
 
   /** Returns the current text of a style or script. */
   textOf(element: Element): string {
-    return this.#texts.get(element) ?? builtText(element);
+    return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   }
 
   /** Replaces the text of a style or script. */
-  setText(element: Element, text: string): void {
-    this.#texts.set(element, text);
-    this.#html.update(...placeOfText(element), text);
+  setText(element: Element, value: string): void {
+    element.childNodes = [{ nodeName: '#text', parentNode: element, value }];
+    this.#html.update(...placeOfText(element), value);
   }
 
   /** Replaces an element by markup; without markup, removes it. */
   replace(element: Element, markup = ''): void {
-    this.#replaced.add(element);
+    this.#elements = this.#elements.filter((each) => each !== element);
     const { startOffset, endOffset } = locationOf(element);
     this.#html.overwrite(startOffset, endOffset, markup);
   }

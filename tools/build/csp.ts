@@ -2,9 +2,9 @@
  * The Content-Security-Policy of each built page (architecture: policy): a `<meta>` that allows the page's own
  * inline scripts and styles by hash, and no others. Headers add the directives that a meta cannot contain.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
-import { attributeOf, type BuiltPage } from './built-page.ts';
+import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
 import { appsOf, featuresOf } from './page-features.ts';
 
 /** Name of the placeholder meta that the document layout writes for the policy. */
@@ -13,26 +13,16 @@ const placeName = 'portail:csp';
 /** Types of scripts that contain data and never run. */
 const dataTypes = ['application/json', 'application/ld+json'];
 
-/** Returns the CSP hash source of a text: `'sha256-…'` (CSP Level 3, section 2.3.1). */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Returns the distinct hash sources of the texts of elements: `'sha256-…'` (CSP Level 3, section 2.3.1). */
+function hashesOf(page: BuiltPage, elements: readonly Element[]): string[] {
+  const hashes = elements.map((each) => hash('sha256', page.textOf(each), 'base64'));
+  return [...new Set(hashes)].map((digest) => `'sha256-${digest}'`);
 }
 
-const hashesOf = (texts: readonly string[]) => [...new Set(texts.map(hashSource))];
-
-/** Returns the distinct hash sources of a page's inline scripts, data scripts excepted. */
-export function scriptHashes(page: BuiltPage): string[] {
-  const scripts = page
-    .elements('script')
-    .filter((script) => attributeOf(script, 'src') === undefined)
-    .filter((script) => !dataTypes.includes(attributeOf(script, 'type') ?? ''));
-  return hashesOf(scripts.map((script) => page.textOf(script)));
-}
-
-/** Returns the distinct hash sources of a page's inline styles. */
-export function styleHashes(page: BuiltPage): string[] {
-  return hashesOf(page.elements('style').map((style) => page.textOf(style)));
-}
+/** Returns true for an inline script that runs, not for data. */
+const isInlineCode = (script: Element) =>
+  attributeOf(script, 'src') === undefined &&
+  !dataTypes.includes(attributeOf(script, 'type') ?? '');
 
 /** Trusted Types policy of src/features/document-check/check/create-worker.ts. */
 const workerPolicy = 'portail-verifier';
@@ -48,8 +38,8 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
   const appTypes = apps.flatMap(({ trustedTypes }) => trustedTypes);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes(page)],
-    'style-src': ["'self'", ...styleHashes(page)],
+    'script-src': ["'self'", ...hashesOf(page, page.elements('script').filter(isInlineCode))],
+    'style-src': ["'self'", ...hashesOf(page, page.elements('style'))],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", 'https:'],
