@@ -1,8 +1,9 @@
-/** Delivered files: compressed copies, only useful preloads, prefetch of the next page. */
+/** Delivered files: compressed copies, size of HTML, only useful preloads, prefetch of the next page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
+import { htmlBudget, weigh } from '../support/budgets.ts';
 import { builtPages, dist, featuresOf } from './site.ts';
 
 test('every text file has brotli and gzip copies with the same content', async () => {
@@ -19,6 +20,11 @@ test('every text file has brotli and gzip copies with the same content', async (
 test('config.json has no compressed copy, which would hide an operator’s own file', async () => {
   const copies = await findFiles(`${dist}/assets/config`, '.br', '.gz');
   expect(copies.filter((file) => file.includes('config.json'))).toEqual([]);
+});
+
+test.each(builtPages)('the HTML of $file is within its budget', ({ file, html }) => {
+  const path = `/${file.replace(/\.html$/, '')}`;
+  expect(weigh(html)).toBeLessThanOrEqual(htmlBudget(path, html));
 });
 
 test.each(builtPages)(

@@ -1,6 +1,6 @@
 /**
  * A first visit of each page returns the page at its own address, within its budget. Requests are measured in the
- * browser, and their files are weighed with brotli 11. size-report.ts measures the HTML.
+ * browser, and their files are weighed with brotli 11. tests/dist/delivery.test.ts measures the HTML.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';

@@ -15,8 +15,6 @@ interface Step {
   libelle: string;
   /** Arguments of Node. */
   command: readonly string[];
-  /** True to print this step's output even on success. */
-  isShown?: boolean;
   /** True when the steps that need this one fail by themselves: its failure is printed but does not stop the run. */
   isAhead?: boolean;
 }
@@ -51,10 +49,7 @@ const rows: readonly (readonly Step[])[] = [
     step('unit', 'tests unitaires', `${vitest} unit`),
   ],
   [step('build', 'construction', `${astro} build --silent --demo`)],
-  [
-    step('size', 'poids des pages', 'tests/audits/size-report.ts', { isShown: true }),
-    step('dist', 'fichiers construits, hôtes', `${vitest} dist`),
-  ],
+  [step('dist', 'fichiers construits, hôtes', `${vitest} dist`)],
   [step('browser', 'navigateur', playwright)],
 ];
 
@@ -80,7 +75,7 @@ async function runInto(file: string, command: readonly string[]): Promise<boolea
   return status === 0;
 }
 
-async function run({ name, libelle, command, isShown, isAhead = false }: Step): Promise<boolean> {
+async function run({ name, libelle, command, isAhead = false }: Step): Promise<boolean> {
   const start = performance.now();
   const file = `${logs}${name}.log`;
   const isGood = await runInto(file, command);
@@ -88,9 +83,8 @@ async function run({ name, libelle, command, isShown, isAhead = false }: Step): 
   const count = [...text.matchAll(counts)].at(-1)?.[1]?.replace('passed', 'réussis');
   const detail = count ? `, ${count}` : '';
   console.log(`${isGood ? '✓' : '✗'} ${libelle} : ${seconds(start)} s${detail}`);
-  if (isShown) console.log(text);
   if (isGood) return true;
-  if (!isShown) console.error(text.split('\n').slice(-shownLines).join('\n'));
+  console.error(text.split('\n').slice(-shownLines).join('\n'));
   console.error(
     `\nÀ revoir : « npm test -- ${name} » reprend cette étape seule ; tout est dans ${file}`,
   );
