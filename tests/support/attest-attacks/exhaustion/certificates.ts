@@ -1,14 +1,6 @@
 /** Documents that cost time because of many certificates, attributes or names, or of long texts. */
 import { attribute, ids, policyAttribute, stampAttribute } from '../../signed-documents/cms.ts';
-import {
-  context,
-  integer,
-  nothing,
-  octets,
-  oid,
-  sequence,
-  set,
-} from '../../signed-documents/der.ts';
+import { integer, nothing, octets, oid, sequence, set } from '../../signed-documents/der.ts';
 import {
   type CertificatePlan,
   extension,
@@ -17,11 +9,10 @@ import {
   makeCertificate,
   type NamePart,
   signingUse,
-  writeName,
 } from '../../signed-documents/x509.ts';
 import { anyText, honestStrings, makeDocument } from '../documents.ts';
 import { bytesOf, type ObjectText } from '../pdf.ts';
-import { inDays, makeUnit, seal, stamp, stampedAs } from '../trust.ts';
+import { inDays, makeUnit, seal, stampedAs } from '../trust.ts';
 import {
   type Makers,
   many,
@@ -32,7 +23,7 @@ import {
   withFields,
 } from './files.ts';
 import { emptyTable } from './sections.ts';
-import { capacity, longestSignature, nested, repeated } from './signatures.ts';
+import { capacity, longestSignature, repeated } from './signatures.ts';
 
 /** Makes authorities with the same name and key: each may be the issuer of each. */
 function namesakes(count: number): Holder[] {
@@ -72,20 +63,11 @@ export function lists(scale: number): Makers {
           ...Array.from({ length: 800 * scale }, (_, index) => ({ instant: inDays(index) })),
         ),
       ),
-    'the same time-stamp by hundreds': () =>
-      strange(room, {
-        unsigned: (signature) => [stampAttribute(...many(stamp(signature), 800 * scale))],
-      }),
     'time-stamps that are tiny values': () => unsigned([stampAttribute(repeated(nothing(), size))]),
     'certificates by thousands': () => certificates(namesakes(2_000 * scale)),
-    'the same certificate by thousands': () => certificates(many(stranger, 1_900 * scale)),
     'certificates that are tiny values': () =>
       strange(room, { certificates: [stranger.certificate, repeated(nothing(), size)] }),
-    'certificates that are empty sequences': () =>
-      strange(room, { certificates: [stranger.certificate, repeated(sequence(), size)] }),
     'signed attributes by thousands': () => signedAttributes(distinct(60_000 * scale)),
-    'the same signed attribute by thousands': () =>
-      signedAttributes(many(attribute('1.2.3', nothing()), 60_000 * scale)),
     'a signed attribute of very many values': () =>
       signedAttributes([attribute('1.2.3', repeated(nothing(), size / 2))]),
     'a binding of very many certificates': () =>
@@ -99,38 +81,15 @@ export function lists(scale: number): Makers {
         ],
       }),
     'unsigned attributes by thousands': () => unsigned(distinct(60_000 * scale)),
-    'an unsigned attribute of very many values': () =>
-      unsigned([attribute('1.2.3', repeated(nothing(), size))]),
     'an extension of very many purposes': () =>
       withExtension(sequence(repeated(oid('1.2.3'), size / 2))),
-    'an extension of nested values': () => withExtension(nested(0x30, size / 2)),
     'a name of very many parts': () => by({ name: many<NamePart>(['unit', 'x'], 20_000 * scale) }),
-    'a huge name': () => by({ name: [['unit', 'x'.repeat(size / 3)]] }),
     'a huge number of a certificate': () =>
       by({ serial: integer(repeated(Uint8Array.of(0x7f), size / 3)) }),
     'very many digest algorithms': () =>
       strange(room, {
         signedData: ([version = nothing(), digest = nothing(), ...rest]) =>
           sequence(version, set(repeated(digest.subarray(2), size)), ...rest),
-      }),
-    'very many signers': () =>
-      strange(room, {
-        signedData: (parts) =>
-          sequence(...parts.slice(0, 4), set(repeated(parts[4]?.subarray(4) ?? nothing(), size))),
-      }),
-    'a huge revocation list': () =>
-      strange(room, {
-        signedData: (parts) =>
-          sequence(...parts.slice(0, 4), context(1, repeated(sequence(), size)), ...parts.slice(4)),
-      }),
-    'a huge issuer': () =>
-      strange(room, {
-        signerInfo: ([version = nothing(), , ...rest]) =>
-          sequence(
-            version,
-            sequence(writeName(many<NamePart>(['unit', 'x'], 20_000 * scale)), integer(1)),
-            ...rest,
-          ),
       }),
   };
 }

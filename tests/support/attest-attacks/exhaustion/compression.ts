@@ -9,7 +9,7 @@ export function bombs(scale: number): Makers {
   const size = Math.floor(wholeBomb * scale);
   const sameOffset = (count: number, text: string) => {
     const heads = Array.from({ length: count }, (_, index) => `${10 + index} 0 `).join('');
-    return bombedObjectStream(heads, text, count, references(10, count));
+    return bombedObjectStream(heads, text, count);
   };
   return {
     'compressed objects at one offset, a long list': () =>
@@ -18,23 +18,11 @@ export function bombs(scale: number): Makers {
       sameOffset(400, `<</X(${'x'.repeat(size)})>>`),
     'compressed objects at one offset, short dictionaries': () =>
       sameOffset(400, `<</X[${'<<>>'.repeat(size / 4)}]>>`),
-    'compressed objects that overlap': () => {
-      const heads = Array.from({ length: 400 }, (_, index) => `${10 + index} ${index * 8} `).join(
-        '',
-      );
-      return bombedObjectStream(
-        heads,
-        `${'<</X[0] '.repeat(400)}[${'0 '.repeat(size / 2)}]`,
-        400,
-        references(10, 400),
-      );
-    },
     'an object stream with many heads': () => {
       const heads = Array.from({ length: size / 10 }, (_, index) => `${index} 0 `).join('');
-      return bombedObjectStream(heads, '<<>>', 400, references(10, 400));
+      return bombedObjectStream(heads, '<<>>', 400);
     },
-    'an object stream that decodes to zeros': () =>
-      bombedObjectStream('', '\0'.repeat(size), 1, '10 0 R'),
+    'an object stream that decodes to zeros': () => bombedObjectStream('', '\0'.repeat(size), 1),
     'object streams by hundreds': () => {
       const count = Math.ceil(400 * scale);
       const bomb = objectStream([[10, `<</X[${'0 '.repeat(9_000)}]>>`]]);
@@ -65,8 +53,6 @@ export function bombs(scale: number): Makers {
       ),
     'a section that decodes far beyond its entries': () =>
       bombedSection('/Size 9/W[1 1 1]', '\0'.repeat(size * 4)),
-    'a section of many entries': () =>
-      bombedSection('/Size 49999/W[1 6 6]', '\0'.repeat(49_999 * 13)),
     'a section of many entries of no width': () => bombedSection('/Size 49999/W[0 0 0]', ''),
     'a section of many empty ranges': () =>
       bombedSection(`/Size 9/W[1 1 1]/Index[${'0 0 '.repeat(400_000 * scale)}]`, ''),

@@ -45,17 +45,12 @@ export const references = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${first + index} 0 R`).join(' ');
 
 /** Returns a file with one compressed object stream. The form fields refer to its objects, so all are read. */
-export function bombedObjectStream(
-  heads: string,
-  text: string,
-  count: number,
-  fields: string,
-): Bytes {
+export function bombedObjectStream(heads: string, text: string, count: number): Bytes {
   const data = textOf(deflateSync(bytesOf(`${heads}${text}`)));
   const entries = `/Type/ObjStm/N ${count}/First ${heads.length}/Filter/FlateDecode`;
   return wholeFile(
     [
-      [1, `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${fields}]>>>>`],
+      [1, `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${references(10, count)}]>>>>`],
       [2, '<</Type/Pages/Kids[]/Count 0>>'],
       [3, stream(entries, data)],
     ],

@@ -13,35 +13,25 @@ export function tokens(scale: number): Makers {
     strange({ rewrite: replaceObject(4, () => stream('', text)) });
   return {
     'nested lists': () => inCatalogue(`${'['.repeat(half)}${']'.repeat(half)}`),
-    'nested lists without end': () => inCatalogue('['.repeat(most)),
     'nested dictionaries': () =>
       inCatalogue(`${'<</A'.repeat(most / 6)} 0${'>>'.repeat(most / 6)}`),
     'lists nested sixty times, again and again': () =>
       inCatalogue(list(`${'['.repeat(60)}${']'.repeat(60)}`)),
-    'empty lists': () => inCatalogue(list('[]')),
     'empty dictionaries': () => inCatalogue(list('<<>>')),
     'empty texts': () => inCatalogue(list('()')),
     'empty hexadecimal texts': () => inCatalogue(list('<>')),
     'names of one letter': () => inCatalogue(list('/A')),
-    'empty names': () => inCatalogue(list('/')),
-    'numbers of one digit': () => inCatalogue(list('0 ')),
     'numbers that begin references': () => inCatalogue(list('1 0 ')),
-    'references to nothing': () => inCatalogue(list('99 0 R ')),
     'comments between numbers': () => inCatalogue(list('0%\n')),
     'long comments between numbers': () => inCatalogue(list(`1 0%${'x'.repeat(5000)}\n`)),
     'a comment without end': () => inCatalogue(`%${'x'.repeat(most)}`),
-    'a long name': () => inCatalogue(`/${'x'.repeat(most)}`),
     'a long name in escapes': () => inCatalogue(`/${fill('#41')}`),
     'a long number': () => inCatalogue('1'.repeat(most)),
     'a long number with a point': () => inCatalogue(`${'1'.repeat(half)}.${'1'.repeat(half)}x`),
-    'a long word': () => inCatalogue('x'.repeat(most)),
-    'a long text': () => inCatalogue(`(${'x'.repeat(most)})`),
     'a long text of escapes': () => inCatalogue(`(${fill('\\1')})`),
     'a text of nested parentheses': () => inCatalogue(`(${'('.repeat(half)}${')'.repeat(half)})`),
     'a text without end': () => inCatalogue('('.repeat(most)),
     'a long hexadecimal text': () => inCatalogue(`<${'41'.repeat(half)}>`),
-    'a long hexadecimal text of blanks': () => inCatalogue(`<${' '.repeat(most)}>`),
-    'a hexadecimal text without end': () => inCatalogue(`<${'4'.repeat(most)}`),
     'a dictionary of many entries': () =>
       inCatalogue(
         `<<${Array.from({ length: most / 9 }, (_, index) => `/${index.toString(36)} 0`).join('')}>>`,
@@ -94,18 +84,11 @@ export function trees(scale: number): Makers {
     'fields in a chain, from each of them': () => withFields(references(100, count), chain),
     'fields in a chain that ends in itself': () =>
       withFields('100 0 R', [...chain.slice(0, -1), [99 + count, '<</Kids[100 0 R]>>']]),
-    'the same field again and again': () => withFields(repeat('6 0 R '), []),
     'direct fields': () => withFields('<<>>'.repeat(450_000 * scale), []),
-    'references in a chain': () => withFields('100 0 R', links),
     'references in a chain, from each of them': () => withFields(references(100, count), links),
     'fields with very many kids': () =>
       withFields('50 0 R', [
         [50, `<</Kids[${'51 0 R '.repeat(270_000 * scale)}]>>`],
-        [51, '<<>>'],
-      ]),
-    'a field with many kids': () =>
-      withFields('50 0 R', [
-        [50, `<</Kids[${'51 0 R '.repeat(145_000 * scale)}]>>`],
         [51, '<<>>'],
       ]),
     'values that are all signatures': () =>
@@ -117,7 +100,6 @@ export function trees(scale: number): Makers {
         '<</Type/Pages/Count 1/Kids[100 0 R]>>',
         chain.map(([number, text]) => [number, text.replace('<<', '<</Type/Pages/Count 1')]),
       ),
-    'pages that are their own kids': () => pages('<</Type/Pages/Count 1/Kids[2 0 R]>>'),
     'pages of empty pages': () =>
       pages(
         `<</Type/Pages/Count 0/Kids[${'<</Type/Pages/Kids[]/Count 0>>'.repeat(60_000 * scale)}]>>`,
