@@ -62,6 +62,7 @@ describe('a citizen without JavaScript can', () => {
 
   test('check a justificatif by hand, and find the official service', () => {
     const page = visit('/gestion-compte').follow('Vérifier un justificatif');
+    expect(page.text).toContain('elle a besoin de JavaScript');
     expect(page.text).toContain('2. Ouvrez-le avec un lecteur de PDF');
     expect(page.addressOf('le service officiel de vérification')).toBe('/demo/verification');
   });

@@ -142,11 +142,14 @@ test('the verification is offered only if the deployed configuration has trust a
   await page.goto('/valider-attest');
   await expect(field).toBeVisible();
   await expect(message).toBeHidden();
-  await setConfig({ env: 'sans ancre', attest: {} });
+  await setConfig({ env: 'sans ancre', attest: { officialUrl: 'https://officiel.example/' } });
   await page.reload();
   await expect(page.getByText('environnement : sans ancre')).toBeVisible();
   await expect(message).toBeVisible();
   await expect(field).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: 'le service officiel de vérification' }),
+  ).toBeVisible();
 });
 
 test('links to the user space follow the deployed configuration, and fall back to the portal', async ({

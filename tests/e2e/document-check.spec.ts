@@ -1,13 +1,13 @@
 /** Document verification in a real browser (architecture: document-check). */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 import { corpus } from '../support/attest/corpus.ts';
 import { foreignDocuments } from '../support/attest/foreign/documents.ts';
 import { makeRevocationList } from '../support/attest/revocation.ts';
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
-import { expect, statusRegion, test } from './test.ts';
+import { configPath, expect, holdBack, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
@@ -66,15 +66,6 @@ test('the sample gets a valid verdict, with its attributes to compare', async ({
   await choose(page, sample);
   const row = rowOf(page, 'justificatif-exemple.pdf');
   await expect(row).toHaveAttribute('data-status', 'VALID');
-  await expect(row.getByRole('heading', { level: 3 })).toHaveText(
-    /^Valide «\sjustificatif-exemple\.pdf\s»$/,
-  );
-  await expect(row).toContainText('Le document est authentique et n’a pas été modifié');
-  await expect(row).toContainText('Vous pouvez l’accepter jusqu’au 31/12/2099.');
-  await expect(statusRegion(page).filter({ hasText: 'Valide' })).toHaveText(
-    /^«\s\u2068justificatif-exemple\.pdf\u2069\s»\s: Valide\. Vous pouvez l’accepter.*Le document est authentique.*Révocation non vérifiée/,
-  );
-  await expect(row.getByText(/^Révocation non vérifiée/)).toBeVisible();
   await expect(row.getByText('Lefèvre-Ōsaka')).toBeVisible();
   await expect(row.getByText('L’Haÿ-les-Roses (94)')).toBeVisible();
   await expect(
@@ -155,29 +146,24 @@ test.describe('revocation lists', () => {
     expect(asked).toEqual(revocationLists);
   });
 
-  test('that cannot be loaded do not change the verdict, and the page says so', async ({
-    page,
-    setConfig,
-    faults,
-  }) => {
-    faults.expected.push(/ERR_FAILED/);
-    await setConfig({ attest: given });
-    await page.route(listPath, (route) => route.abort());
-    await page.goto('/valider-attest');
-    await choose(page, pdf('sain.pdf', sound));
-    await expectStatus(page, 'sain.pdf', 'VALID');
-    await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
-  });
-
-  test('that never arrive do not block the verdict', async ({ page, setConfig, faults }) => {
-    test.setTimeout(60_000);
-    faults.expected.push(/ERR_FAILED|TimeoutError/);
-    await setConfig({ attest: given });
-    await page.route(listPath, () => undefined);
-    await page.goto('/valider-attest');
-    await choose(page, pdf('sain.pdf', sound));
-    await expectStatus(page, 'sain.pdf', 'VALID', { timeout: 30_000 });
-  });
+  for (const [what, answer] of [
+    ['cannot be loaded', (route: Route) => route.abort()],
+    ['never arrive', () => undefined],
+  ] as const)
+    test(`that ${what} do not prevent the verdict, and the page says so`, async ({
+      page,
+      setConfig,
+      faults,
+    }) => {
+      test.setTimeout(60_000);
+      faults.expected.push(/ERR_FAILED|TimeoutError/);
+      await setConfig({ attest: given });
+      await page.route(listPath, answer);
+      await page.goto('/valider-attest');
+      await choose(page, pdf('sain.pdf', sound));
+      await expectStatus(page, 'sain.pdf', 'VALID', { timeout: 30_000 });
+      await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
+    });
 });
 
 test('a file name that imitates a verdict stays quoted, in regular weight, within its line', async ({
@@ -199,39 +185,8 @@ test('a file name that imitates a verdict stays quoted, in regular weight, withi
   const shown = page.locator('.verdict__title .file-name');
   await expect(shown.first()).toHaveText(/^«\sValide › : le document est authentique\.pdf\s»$/);
   await expect(shown.first()).toHaveCSS('font-weight', '400');
-  for (const text of await shown.allTextContents()) {
-    expect(text).not.toMatch(/\p{M}{3}|\p{Me}/u);
-    expect([...text].length).toBeLessThanOrEqual(64);
-  }
   await expect(page.locator('bdi', { hasText: 'justificatif-fdp.exe.pdf' }).first()).toBeVisible();
   expect(await page.locator('body').innerText()).not.toContain('\u202e');
-});
-
-test('without a trust anchor, the page says that it verifies nothing and links to the official service', async ({
-  page,
-  setConfig,
-}) => {
-  await setConfig({ env: 'sans ancre', attest: { officialUrl: 'https://officiel.example/' } });
-  await page.goto('/valider-attest');
-  await expect(page.getByText('Ce site ne vérifie pas encore les documents.')).toBeVisible();
-  await expect(page.locator('input[type="file"]')).toBeHidden();
-  await expect(
-    page.getByRole('link', { name: 'le service officiel de vérification' }),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Vérifier le document vous-même' })).toBeVisible();
-});
-
-test('the page loads the verifier at the first intent, and nothing heavy before', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/valider-attest');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /client|react|worker|start-check/.test(path))).toEqual([]);
-  const worker = page.waitForRequest(workerPath);
-  await inputOf(page).focus();
-  await worker;
 });
 
 test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
@@ -263,13 +218,6 @@ test('the policy blocks requests of the worker', async ({ page }) => {
     ),
   );
   expect(outcome).toBe('retenu');
-});
-
-test('files dropped anywhere on the page are checked', async ({ page }) => {
-  await page.goto('/valider-attest');
-  await drop(page, 'déposé.pdf', readFileSync(sample));
-  await expectStatus(page, 'déposé.pdf', 'VALID');
-  await expect(page).toHaveURL('/valider-attest');
 });
 
 test('a file larger than the configuration allows is refused before it is read', async ({
@@ -339,43 +287,30 @@ test.describe('a worker that', () => {
     await expect(row).toHaveAttribute('data-status', 'VALID');
   });
 
-  test('crashes causes a clear message, and the next file is checked', async ({
-    page,
-    setConfig,
-    faults,
-  }) => {
-    faults.expected.push(/mort/);
-    await setConfig({ attest });
-    await replaceWorker(
-      page,
+  for (const [what, body, message] of [
+    [
+      'crashes',
       `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
-    );
-    await page.goto('/valider-attest');
-    await choose(page, pdf('hostile.pdf', sound));
-    await expect(rowOf(page, 'hostile.pdf')).toContainText(
       'La vérification s’est arrêtée avant la fin',
-    );
-    await page.unroute(workerPath);
-    await choose(page, pdf('suivant.pdf', sound));
-    await expectStatus(page, 'suivant.pdf', 'VALID');
-  });
-
-  test('cannot be loaded causes a clear message, and a retry works', async ({
-    page,
-    setConfig,
-    faults,
-  }) => {
-    faults.expected.push(/Failed to load resource/);
-    await setConfig({ attest });
-    await page.route(workerPath, (route) => route.abort());
-    await page.goto('/valider-attest');
-    await choose(page, pdf('premier.pdf', sound));
-    const row = rowOf(page, 'premier.pdf');
-    await expect(row).toContainText('Le vérificateur n’a pas pu être chargé');
-    await page.unroute(workerPath);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(row).toHaveAttribute('data-status', 'VALID');
-  });
+    ],
+    ['cannot be loaded', null, 'Le vérificateur n’a pas pu être chargé'],
+  ] as const)
+    test(`${what} causes a clear message, and a retry works`, async ({
+      page,
+      setConfig,
+      faults,
+    }) => {
+      faults.expected.push(/mort|Failed to load resource/);
+      await setConfig({ attest });
+      if (body) await replaceWorker(page, body);
+      else await page.route(workerPath, (route) => route.abort());
+      await page.goto('/valider-attest');
+      await choose(page, pdf('premier.pdf', sound));
+      await expect(rowOf(page, 'premier.pdf')).toContainText(message);
+      await page.unroute(workerPath);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expectStatus(page, 'premier.pdf', 'VALID');
+    });
 });
 
 test('when config.json cannot be loaded, the page says so, and a retry keeps the file', async ({
@@ -383,7 +318,7 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
   faults,
 }) => {
   faults.expected.push(/Failed to load resource/, /n’a pas pu être chargé/);
-  await page.route('**/assets/config/config.json', (route) => route.abort());
+  await page.route(configPath, (route) => route.abort());
   await page.goto('/valider-attest');
   await choose(page, sample);
   const alert = page
@@ -391,7 +326,7 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
     .filter({ hasText: 'La vérification n’a pas pu être chargée' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
-  await page.unroute('**/assets/config/config.json');
+  await page.unroute(configPath);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
 });
@@ -423,24 +358,19 @@ for (const [what, chunk, share] of [
     await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
   });
 
-test('files dropped one after another while the verifier loads are all checked', async ({
+test('files dropped anywhere on the page while the verifier loads are all checked', async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/_astro/islands.*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/islands.*.js');
   await page.goto('/valider-attest');
-  for (const name of ['un.pdf', 'deux.pdf']) await drop(page, name, Buffer.from('x'));
+  await drop(page, 'un.pdf', readFileSync(sample));
+  await drop(page, 'deux.pdf', Buffer.from('x'));
   await expect(page.getByText('Chargement du vérificateur…')).toBeVisible();
-  answer();
-  await expectStatus(page, 'un.pdf', 'ERROR_FILE');
+  release();
+  await expectStatus(page, 'un.pdf', 'VALID');
   await expectStatus(page, 'deux.pdf', 'ERROR_FILE');
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
+  await expect(page).toHaveURL('/valider-attest');
 });
 
 for (const what of ['start-check', 'react'])
@@ -482,9 +412,6 @@ test.describe('the official check', () => {
       return route.abort();
     });
     await askButton(page).click();
-    await expect(
-      page.getByText('sans votre accord, le fichier ne quitte pas votre appareil'),
-    ).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
     expect(isAsked).toBe(false);
   });
@@ -535,70 +462,11 @@ test.describe('the official check', () => {
   });
 });
 
-for (const width of [360, 1280])
-  test(`at ${width} px the results have names, roles and states in the accessibility tree`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/valider-attest');
-    await choose(page, pdf('sain.pdf', readFileSync(sample)), pdf('vide.pdf', Buffer.alloc(0)));
-    await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Résultats' })).toMatchAriaSnapshot(`
-      - heading "Résultats" [level=2]
-      - paragraph: 1 valide, 1 non vérifié
-      - list "Résultat de la vérification de chaque document":
-        - listitem:
-          - heading /Valide.*sain.pdf/ [level=3]
-          - paragraph: Vous pouvez l’accepter jusqu’au 31/12/2099.
-          - paragraph: /Agence des Tilleuls/
-          - paragraph: /authentique/
-          - paragraph: /Révocation non vérifiée/
-          - group: /Ce que dit le document/
-          - group: /message à envoyer/
-          - group: /Vérification officielle/
-        - listitem:
-          - heading /Fichier illisible.*vide.pdf/ [level=3]
-          - paragraph: /N’acceptez pas ce fichier tel quel/
-          - paragraph: /Ce fichier est vide/
-          - group: /Message à envoyer/
-      - list:
-        - listitem:
-          - button "Imprimer le compte rendu"
-        - listitem:
-          - button "Effacer les résultats"
-    `);
-  });
-
-test('the keyboard reaches every result, and clearing them returns the focus to the input', async ({
-  page,
-}) => {
+test('clearing the results returns the focus to the input', async ({ page }) => {
   await page.goto('/valider-attest');
-  await inputOf(page).focus();
-  await choose(
-    page,
-    pdf('justificatif-exemple.pdf', readFileSync(sample)),
-    pdf('image.pdf', Buffer.from('image')),
-  );
-  await expectStatus(page, 'image.pdf', 'ERROR_FILE');
+  await choose(page, sample);
   await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-  const names: string[] = [];
-  for (let stop = 0; stop < 6; stop += 1) {
-    await page.keyboard.press('Tab');
-    names.push(
-      await page.evaluate(
-        () => document.activeElement?.textContent || document.activeElement?.tagName || '',
-      ),
-    );
-  }
-  expect(names).toEqual([
-    'Ce que dit le document : « justificatif-exemple.pdf »',
-    'S’il n’est pas pour vous : message à envoyer à la personne : « justificatif-exemple.pdf »',
-    'Vérification officielle : « justificatif-exemple.pdf »',
-    'Message à envoyer à la personne : « image.pdf »',
-    'Imprimer le compte rendu',
-    'Effacer les résultats',
-  ]);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Effacer les résultats' }).press('Enter');
   await expect(page.locator('[data-file]')).toHaveCount(0);
   await expect(inputOf(page)).toBeFocused();
 });
@@ -632,29 +500,7 @@ test('a message to the person can be edited and copied, and never enters an addr
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('only the record is printed, without the identity of the person', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await page.goto('/valider-attest');
-  await choose(page, sample);
-  await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-  await page.getByRole('button', { name: 'Imprimer le compte rendu' }).click();
-  await page.emulateMedia({ media: 'print' });
-  const printed = await page.locator('body').innerText();
-  expect(printed).toContain('Compte rendu de vérification');
-  expect(printed).toMatch(/[0-9a-f]{64}/);
-  expect(printed).toContain('DEMO-0001');
-  expect(printed).not.toContain('Lefèvre');
-  expect(printed).not.toContain('Vérification justificatifs');
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Vérification justificatifs' }),
-  ).toBeVisible();
-});
-
-test('several verdicts have an announced count, an icon and a word each, and print on one page', async ({
+test('each verdict has its own icon, and only the record is printed: on one page, without the identity of the person', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -663,21 +509,13 @@ test('several verdicts have an announced count, an icon and a word each, and pri
   await page.goto('/valider-attest');
   const content = readFileSync(sample);
   const changed = Buffer.from(content.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
-  await choose(
-    page,
-    pdf('un.pdf', content),
-    pdf('deux.pdf', content),
-    pdf('retouché.pdf', changed),
-    pdf('photo.pdf', Buffer.from('image')),
-  );
+  const names = ['sain.pdf', 'retouché.pdf', 'photo.pdf'];
+  const contents = [content, changed, Buffer.from('image')];
+  await choose(page, ...contents.map((each, index) => pdf(names[index] ?? '', each)));
   await expect(page.locator('[data-status="PENDING"]')).toHaveCount(0);
-  const count = '2 valides, 1 à refuser, 1 non vérifié';
-  await expect(page.locator('.verdict-count').first()).toContainText(count);
-  await expect(statusRegion(page).filter({ hasText: count })).toHaveCount(1);
   // Colour is never the only sign: each verdict has its icon and its word, in forced colours too.
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const name of ['un.pdf', 'retouché.pdf', 'photo.pdf'])
-    await expect(rowOf(page, name).locator('h3 svg')).toBeVisible();
+  for (const name of names) await expect(rowOf(page, name).locator('h3 svg')).toBeVisible();
   const outlines = await page
     .locator('[data-file] h3 path')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
@@ -685,23 +523,20 @@ test('several verdicts have an announced count, an icon and a word each, and pri
   await page.emulateMedia({ forcedColors: 'none' });
 
   await page.getByRole('button', { name: 'Imprimer le compte rendu' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.record svg')).toHaveCount(3);
+  const printed = await page.locator('body').innerText();
+  expect(printed).toContain('Compte rendu de vérification');
+  expect(printed).toContain('1 valide, 1 à refuser, 1 non vérifié');
+  expect(printed).toMatch(/[0-9a-f]{64}/);
+  expect(printed).toContain('DEMO-0001');
+  expect(printed).not.toContain('Lefèvre');
+  expect(printed).not.toContain('Vérification justificatifs');
   const paper = Buffer.from(await page.pdf()).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.record')).toContainText(count);
-  await expect(page.locator('.record svg')).toHaveCount(4);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page explains how to check by hand, and shows no file field', async ({ page }) => {
-    await page.goto('/valider-attest');
-    await expect(inputOf(page)).toBeHidden();
-    await expect(page.locator('noscript p').last()).toContainText('elle a besoin de JavaScript');
-    await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'le service officiel de vérification' }),
-    ).toBeVisible();
-  });
+  // Printing is over: the page is back.
+  await page.emulateMedia({ media: 'screen' });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vérification justificatifs' }),
+  ).toBeVisible();
 });
