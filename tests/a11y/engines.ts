@@ -17,12 +17,6 @@ const axeOptions: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/**
- * Disabled rules of Equal Access, each with its reason. Results that only ask for a manual review (« potential »,
- * « manual ») do not count as violations.
- */
-const leftOut: Readonly<Record<string, string>> = {};
-
 interface AceResult {
   ruleId: string;
   value: [kind: string, outcome: string];
@@ -57,23 +51,18 @@ export async function loadEngines(page: Page): Promise<void> {
   await page.evaluate(aceSource);
 }
 
-/** Options that run only axe's colour rules. */
-const axeColourOptions: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  resultTypes: ['violations'],
-};
-
 /**
  * Returns the options of axe, without `color-contrast` in forced colours. There, Chromium paints the citizen's palette,
  * but reports the page's colour as `-webkit-text-fill-color`, which axe reads. Black on white would count as light blue
  * on white.
  */
 function axeOptionsFor(rules: Rules, isForced: boolean): RunOptions {
-  if (rules !== 'all')
+  if (rules === 'all')
     return isForced
-      ? { ...axeColourOptions, runOnly: { type: 'rule', values: ['link-in-text-block'] } }
-      : axeColourOptions;
-  return isForced ? { ...axeOptions, rules: { 'color-contrast': { enabled: false } } } : axeOptions;
+      ? { ...axeOptions, rules: { 'color-contrast': { enabled: false } } }
+      : axeOptions;
+  const colourRules = [...(isForced ? [] : ['color-contrast']), 'link-in-text-block'];
+  return { ...axeOptions, runOnly: { type: 'rule', values: colourRules } };
 }
 
 /** Part of the page to examine: all, or only its content if header and footer are examined elsewhere. */
@@ -104,15 +93,16 @@ async function aceViolations(page: Page, rules: Rules, part: Part): Promise<stri
       }
       const element = root === 'page' ? null : document.querySelector(root);
       const report = await checker.check(element ?? document, ['WCAG_2_2']);
+      // Results that only ask for a manual review (« potential », « manual ») are no violations.
       return report.results
         .filter(({ value }) => value[1] === 'FAIL')
         .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
     },
     { asked: rules, root: part },
   );
-  return results
-    .filter(({ ruleId }) => !(ruleId in leftOut))
-    .map(({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`);
+  return results.map(
+    ({ ruleId, message, snippet }) => `Equal Access, ${ruleId} : ${message} ${snippet}`,
+  );
 }
 
 /** Returns the violations that either engine finds, as text. `colours of axe` runs axe only. */

@@ -69,7 +69,6 @@ const headerStates: readonly PageState[] = [
       if (isNarrow) await burger(page);
       await wideMenu(page);
     },
-    needsScripts: true,
     keepsFocus: true,
   },
   {
@@ -79,7 +78,6 @@ const headerStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-    needsScripts: true,
     keepsFocus: true,
   },
   {
@@ -90,7 +88,6 @@ const headerStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Télécharger le texte' }).press('Enter');
       await expect(page.getByText(/Chargement/).first()).toBeVisible();
     },
-    needsScripts: true,
   },
   {
     name: 'formulaire qui n’a pas pu être chargé, déjà rempli',
@@ -100,7 +97,6 @@ const headerStates: readonly PageState[] = [
       await page.getByLabel('Prénoms').fill('Zoé');
       await expect(page.getByText('Le formulaire n’a pas pu être chargé')).toBeVisible();
     },
-    needsScripts: true,
   },
 ];
 
@@ -111,20 +107,17 @@ const identityStates: readonly PageState[] = [
     name: 'identité affichée',
     path: `${identity}?identificationId=demo`,
     act: (page) => expect(page.getByText('Paris 7e (75107)')).toBeVisible(),
-    needsScripts: true,
   },
   {
     name: 'identité attendue',
     path: `${identity}?identificationId=lent`,
     act: (page) => expect(page.getByText('Chargement en cours…')).toBeVisible(),
-    needsScripts: true,
   },
   {
     name: 'identité, configuration en panne',
     path: `${identity}?identificationId=demo`,
     before: (page) => page.route(configPath, (route) => route.abort()),
     act: (page) => expect(page.getByRole('alert')).toContainText('Réessayer'),
-    needsScripts: true,
   },
 ];
 
@@ -136,7 +129,6 @@ const accountStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Télécharger le texte' }).click();
       await expect(page.getByText('6 erreurs sont à corriger')).toBeVisible();
     },
-    needsScripts: true,
   },
   {
     name: 'suppression : cases cochées, formulaire',
@@ -147,7 +139,6 @@ const accountStates: readonly PageState[] = [
       await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
       await awaitContent(page);
     },
-    needsScripts: true,
   },
 ];
 
@@ -187,9 +178,8 @@ const checkStates: readonly PageState[] = [
       // The verification stays at this second step.
       await expect(page.getByLabel('Chargement du vérificateur')).toBeVisible();
     },
-    needsScripts: true,
   },
-  { name: 'verdicts affichés', path: '/valider-attest', act: chooseThree, needsScripts: true },
+  { name: 'verdicts affichés', path: '/valider-attest', act: chooseThree },
   {
     name: 'accord absent',
     path: '/valider-attest',
@@ -199,7 +189,6 @@ const checkStates: readonly PageState[] = [
       await askOfficially(page);
       await expect(page.getByText('Cochez cette case')).toBeVisible();
     },
-    needsScripts: true,
   },
   {
     name: 'réponse officielle',
@@ -211,7 +200,6 @@ const checkStates: readonly PageState[] = [
       await askOfficially(page);
       await expect(page.getByText('a répondu : document valide')).toBeVisible();
     },
-    needsScripts: true,
   },
 ];
 
@@ -232,7 +220,6 @@ const deviceStates: readonly PageState[] = [
       await withUserAgent(page, userAgents.desktopFirefox);
     },
     act: (page) => expect(page.locator('.browser-hint--shown').first()).toBeVisible(),
-    needsScripts: true,
   },
   {
     name: 'conseil Firefox sur Android',
@@ -242,21 +229,18 @@ const deviceStates: readonly PageState[] = [
       await withUserAgent(page, userAgents.androidFirefox);
     },
     act: (page) => expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible(),
-    needsScripts: true,
   },
   {
     name: 'redirection, configuration en panne',
     path: device,
     before: (page) => page.route(configPath, (route) => route.abort()),
     act: (page) => expect(page.getByRole('alert')).toContainText('Réessayer'),
-    needsScripts: true,
   },
   {
     name: 'fenêtre qui n’a pas pu se fermer',
     path: '/pages-simples/endAuth-FI',
     // end-auth-fi.client.ts does the same after its delay.
     act: (page) => page.locator('#stayed').evaluate((element) => element.removeAttribute('hidden')),
-    needsScripts: true,
   },
 ];
 
@@ -289,7 +273,6 @@ const configStates: readonly PageState[] = [
       await expect(page.getByText('environnement : autre')).toBeVisible();
       await expect(page.getByRole('link', { name: /FranceConnect/ }).first()).toBeVisible();
     },
-    needsScripts: true,
   },
   {
     name: 'vérificateur qui n’a pas pu être chargé',
@@ -299,19 +282,23 @@ const configStates: readonly PageState[] = [
       await page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').focus();
       await expect(page.getByText('La vérification n’a pas pu être chargée.')).toBeVisible();
     },
-    needsScripts: true,
   },
 ];
 
-/** All states of all pages. */
-export const pageStates: readonly PageState[] = [
-  ...plainPages,
+/** States that a citizen or a fault brings a page to. */
+const furtherStates = [
   ...headerStates,
   ...identityStates,
   ...accountStates,
   ...checkStates,
   ...deviceStates,
   ...configStates,
+];
+
+/** All states of all pages. Only plain pages exist without scripts. */
+export const pageStates: readonly PageState[] = [
+  ...plainPages,
+  ...furtherStates.map((state) => ({ ...state, needsScripts: true })),
 ];
 
 /**
