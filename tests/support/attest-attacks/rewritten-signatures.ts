@@ -15,16 +15,8 @@ import {
 } from '../signed-documents/der.ts';
 import { makeAuthority } from '../signed-documents/x509.ts';
 import { draftDocument, makeDocument } from './documents.ts';
-import { type Draft, joinedText, sealDraft, sealText } from './pdf.ts';
-import { type Attempt, issuer, makeSeal, policy } from './trust.ts';
-
-const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-
-const filled = (draft: Draft, name: string, cms: Uint8Array): Attempt => ({
-  name,
-  bytes: sealDraft(draft, asText(cms)),
-  policy,
-});
+import { joinedText, sealDraft, sealText } from './pdf.ts';
+import { type Attempt, issuer, makeSeal, named, policy } from './trust.ts';
 
 /** Rewritings that DER forbids or that change the content. They return null where they do not apply. */
 const rewritings: Readonly<Record<string, (node: Node, body: Bytes) => Uint8Array | null>> = {
@@ -79,25 +71,30 @@ function isHarmless(path: Path, manner: string): boolean {
   return path.length === 0 && manner === 'followed by an end of contents';
 }
 
-/** Yields a document for each value and each rewriting. With `step`, one in `step`. */
-export function* rewrittenSignatures({ step = 1 } = {}): Generator<Attempt> {
-  const draft = draftDocument();
-  const cms = Buffer.from(sealText(joinedText(draft)), 'hex');
-  const [root] = readNodes(cms);
-  if (!root) return;
-  let rank = 0;
+/** Yields every rewriting of every value of a tree, with its name. */
+function* rewriteAll(
+  root: Node,
+): Generator<{ name: string; path: Path; manner: string; written: Bytes }> {
   for (const { path, node } of walkNodes(root))
     for (const [manner, rewriting] of Object.entries(rewritings)) {
       const written = rewriting(node, node.contents);
-      if (written === null || isHarmless(path, manner)) continue;
-      rank += 1;
-      if (rank % step !== 0) continue;
-      yield filled(
-        draft,
-        `value ${path.join('.')}, ${manner}`,
-        rewriteAt(root, path, () => written),
-      );
+      const name = `value ${path.join('.')}, ${manner}`;
+      if (written) yield { name, path, manner, written: rewriteAt(root, path, written) };
     }
+}
+
+/** Yields a document for each value and each rewriting. With `step`, one in `step`. */
+export function* rewrittenSignatures({ step = 1 } = {}): Generator<Attempt> {
+  const draft = draftDocument();
+  const [root] = readNodes(Buffer.from(sealText(joinedText(draft)), 'hex'));
+  if (!root) return;
+  let rank = 0;
+  for (const { name, path, manner, written } of rewriteAll(root)) {
+    if (isHarmless(path, manner)) continue;
+    rank += 1;
+    const bytes = () => sealDraft(draft, Buffer.from(written).toString('hex'));
+    if (rank % step === 0) yield { name, bytes: bytes(), policy };
+  }
 }
 
 /** Returns documents in which an authority's certificate is rewritten around its signed part. No hash binds it. */
@@ -106,34 +103,20 @@ export function rewrittenAuthorities(): Attempt[] {
   const signer = makeSeal({ issuer: authority });
   const [root] = readNodes(authority.certificate);
   if (!root) return [];
-  const make = (name: string, certificate: Uint8Array): Attempt => ({
+  const outer = [...rewriteAll(root)].filter(
+    ({ path, manner }) =>
+      (path.length < 2 || path[0] !== 0) && !(path.length === 0 && manner === 'twice'),
+  );
+  const signature = root.members[2]?.contents.subarray(1) ?? new Uint8Array(0);
+  const longer = bits(join([signature, Uint8Array.of(0)]));
+  const certificates = {
+    ...Object.fromEntries(outer.map(({ name, written }) => [name, written])),
+    'a signature with unused bits': rewriteAt(root, [2], bits(signature, 1)),
+    'a signature with a byte more': rewriteAt(root, [2], longer),
+  };
+  return named(certificates, (name, certificate) => ({
     name,
     bytes: makeDocument({}, { signer, certificates: [signer.certificate, certificate] }),
     policy,
-  });
-  const outer = [...walkNodes(root)].filter(({ path }) => path.length < 2 || path[0] !== 0);
-  const each = outer.flatMap(({ path, node }) =>
-    Object.entries(rewritings).flatMap(([manner, rewriting]) => {
-      const written = rewriting(node, node.contents);
-      if (written === null || (path.length === 0 && manner === 'twice')) return [];
-      return [
-        make(
-          `value ${path.join('.')}, ${manner}`,
-          rewriteAt(root, path, () => written),
-        ),
-      ];
-    }),
-  );
-  const signature = root.members[2]?.contents.subarray(1) ?? new Uint8Array(0);
-  return [
-    ...each,
-    make(
-      'a signature with unused bits',
-      rewriteAt(root, [2], () => bits(signature, 1)),
-    ),
-    make(
-      'a signature with a byte more',
-      rewriteAt(root, [2], () => bits(join([signature, Uint8Array.of(0)]))),
-    ),
-  ];
+  }));
 }
