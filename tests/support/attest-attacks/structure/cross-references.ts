@@ -68,10 +68,8 @@ export function misledSections(): Attempt[] {
       { ...adding([20, hybrid]), trailer: `/XRefStm ${blank}` },
       leading('20 0 obj'),
     ],
-    'a hybrid file that leads nowhere': [{ trailer: '/XRefStm 0' }],
     'a trailer with two roots': [{ trailer: '/Root 1 0 R' }],
     'a trailer with a root by another spelling': [{ trailer: '/Ro#6ft 1 0 R' }],
-    'an encrypted file': [{ trailer: '/Encrypt<</Filter/Standard>>' }],
     'a « startxref » that is one byte too late': [
       {},
       (text) => text.replace(/\d+(?=\n%%EOF\n$)/, (offset) => String(Number(offset) + 1)),

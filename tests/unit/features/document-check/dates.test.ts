@@ -26,6 +26,7 @@ describe('dates', () => {
     ['31/12/26', null],
     ['2026-12-31', null],
     [' 31/12/2026', null],
+    ['31/12/2026 ou 2027', null],
     ['', null],
   ])('« %s » is read as %s', (text, iso) => {
     expect(parseFrenchDate(text)).toBe(iso);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseConfigStrictly } from '../../../../src/config/parse-strictly.ts';
 import type { Policy } from '../../../../src/features/document-check/verifier/policy.ts';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
 import { anyText, honestStrings, makeDocument } from '../../../support/attest-attacks/documents.ts';
@@ -15,7 +13,6 @@ import {
   policy as usual,
 } from '../../../support/attest-attacks/trust.ts';
 import { makeAuthority, signingUse, toPem } from '../../../support/signed-documents/x509.ts';
-import { sampleText } from '../../config/sample.ts';
 
 const check = (bytes: Uint8Array, change: Partial<Policy> = {}, when = {}) =>
   verifyDocument({ bytes, policy: { ...usual, ...change }, moment: { ...moment, ...when } });
@@ -83,15 +80,4 @@ test('the verdict contains the attributes as written, and only if the signature 
   expect((await check(file)).attributes).toMatchObject({ ...texts, usageName: '' });
   const changed = bytesOf(textOf(file).replace('A1B2', 'X1B2'));
   expect(await check(changed)).toMatchObject({ attributes: null, signer: null });
-});
-
-test('the sample document is valid under the demonstration configuration', async () => {
-  const { attest } = parseConfigStrictly(sampleText);
-  const bytes = readFileSync('tools/demo/justificatif-exemple.pdf');
-  const verdict = await verifyDocument({
-    bytes,
-    policy: attest,
-    moment: { ...moment, instant: Date.now() },
-  });
-  expect(verdict.status).toBe('VALID');
 });
