@@ -6,7 +6,10 @@ import {
   type VerifierWorker,
 } from '../../../../src/features/document-check/check/checker.ts';
 import type { Answer, Question } from '../../../../src/features/document-check/check/protocol.ts';
-import { bareVerdict } from '../../../../src/features/document-check/verifier/verdict.ts';
+import {
+  bareVerdict,
+  type Verdict,
+} from '../../../../src/features/document-check/verifier/verdict.ts';
 
 /** A worker whose answers the test sends with `say`. */
 class FakeWorker extends EventTarget implements VerifierWorker {
@@ -52,6 +55,11 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
+const check = (
+  read: () => Promise<Question | Verdict> = question,
+  report: (step: Progress) => void = () => undefined,
+) => checker.check(read, report);
+
 /** Makes a worker report that it is ready, and returns it once it has received its question. */
 async function asked(rank = 0): Promise<FakeWorker> {
   await settle();
@@ -62,10 +70,16 @@ async function asked(rank = 0): Promise<FakeWorker> {
   return worker;
 }
 
+/** Expects that the next check gets the verdict of a worker. */
+async function expectSound(next: Promise<Verdict>, rank = 0): Promise<void> {
+  (await asked(rank)).say({ kind: 'verdict', verdict: sound });
+  expect(await next).toEqual(sound);
+}
+
 describe('a checker', () => {
   test('returns the verdict of its worker, and reports the steps', async () => {
     const steps: Progress[] = [];
-    const verdict = checker.check(question, (step) => steps.push(step));
+    const verdict = check(question, (step) => steps.push(step));
     const worker = await asked();
     expect(worker.questions).toEqual([content]);
     worker.say({ kind: 'step', step: 'signature' });
@@ -74,136 +88,90 @@ describe('a checker', () => {
     expect(steps).toEqual(['loading', 'signature']);
   });
 
-  test('sends one question at a time, to one worker', async () => {
+  test('reads one document at a time, and sends one question at a time, to one worker', async () => {
     checker.prepare();
-    const first = checker.check(question, () => undefined);
-    const second = checker.check(question, () => undefined);
+    const read = vi.fn(question);
+    const verdicts = [check(read), check(read)];
     const worker = await asked();
-    expect(worker.questions).toHaveLength(1);
-    worker.say({ kind: 'verdict', verdict: sound });
-    await first;
-    await settle();
-    expect(worker.questions).toHaveLength(2);
-    worker.say({ kind: 'verdict', verdict: sound });
-    await second;
+    for (const [index, verdict] of verdicts.entries()) {
+      await settle();
+      expect(read).toHaveBeenCalledTimes(index + 1);
+      expect(worker.questions).toHaveLength(index + 1);
+      worker.say({ kind: 'verdict', verdict: sound });
+      await verdict;
+    }
     expect(workers).toHaveLength(1);
   });
 
   test('ends a worker that takes too long, and sends the next question to a new one', async () => {
-    const first = checker.check(question, () => undefined);
-    const second = checker.check(question, () => undefined);
+    const first = check();
+    const second = check();
     const slow = await asked();
     await vi.advanceTimersByTimeAsync(limits.check);
     expect((await first).reason).toBe('timeout');
     expect(slow.isTerminated).toBe(true);
-    const worker = await asked(1);
-    worker.say({ kind: 'verdict', verdict: sound });
-    expect(await second).toEqual(sound);
+    await expectSound(second, 1);
   });
 
-  test('abandons a file that is not read in time, and checks the next one', async () => {
-    const asleep = () => new Promise<Question>(() => undefined);
-    const first = checker.check(asleep, () => undefined);
-    const second = checker.check(question, () => undefined);
-    await vi.advanceTimersByTimeAsync(limits.reading);
-    expect(await first).toMatchObject({ status: 'ERROR_FILE', reason: 'unreadable' });
-    const worker = await asked();
-    worker.say({ kind: 'verdict', verdict: sound });
-    expect(await second).toEqual(sound);
-  });
-
-  test('can be stopped while it waits for a file, and checks the next one', async () => {
-    const first = checker.check(
-      () => new Promise<Question>(() => undefined),
-      () => undefined,
-    );
+  test.each([
+    ['is not read in time', () => vi.advanceTimersByTimeAsync(limits.reading), 'unreadable'],
+    ['is stopped', () => checker.stop(), 'stopped'],
+  ])('abandons a file that %s, and checks the next one', async (_, act, reason) => {
+    const first = check(() => new Promise(() => undefined));
     await settle();
-    checker.stop();
-    expect((await first).reason).toBe('stopped');
-    const second = checker.check(question, () => undefined);
-    const worker = await asked();
-    worker.say({ kind: 'verdict', verdict: sound });
-    expect(await second).toEqual(sound);
+    await act();
+    expect((await first).reason).toBe(reason);
+    await expectSound(check());
   });
 
   test('counts the loading time separately', async () => {
-    const verdict = checker.check(question, () => undefined);
+    const verdict = check();
     await vi.advanceTimersByTimeAsync(limits.loading - 1);
-    const worker = await asked();
-    worker.say({ kind: 'verdict', verdict: sound });
-    expect(await verdict).toEqual(sound);
+    await expectSound(verdict);
   });
 
   test('reports a missing verifier when it does not load in time', async () => {
-    const verdict = checker.check(question, () => undefined);
+    const verdict = check();
     await vi.advanceTimersByTimeAsync(limits.loading);
     expect((await verdict).reason).toBe('verifier-missing');
     expect(workers[0]?.isTerminated).toBe(true);
   });
 
   test('reports a missing verifier when the worker cannot be created', async () => {
-    const broken = createChecker(() => {
+    checker = createChecker(() => {
       throw new TypeError('refusé');
     });
-    broken.prepare();
-    expect((await broken.check(question, () => undefined)).reason).toBe('verifier-missing');
+    checker.prepare();
+    expect((await check()).reason).toBe('verifier-missing');
   });
 
   test.each(['error', 'messageerror'])('survives a worker that crashes (%s)', async (event) => {
-    const verdict = checker.check(question, () => undefined);
+    const verdict = check();
     (await asked()).dispatchEvent(new Event(event));
     expect((await verdict).reason).toBe('stopped');
-    const next = checker.check(question, () => undefined);
-    (await asked(1)).say({ kind: 'verdict', verdict: sound });
-    expect(await next).toEqual(sound);
+    await expectSound(check(), 1);
   });
 
   test('retries after a failed preload', async () => {
     checker.prepare();
     workers[0]?.dispatchEvent(new Event('error'));
     await settle();
-    const verdict = checker.check(question, () => undefined);
-    (await asked(1)).say({ kind: 'verdict', verdict: sound });
-    expect(await verdict).toEqual(sound);
+    await expectSound(check(), 1);
   });
 
   test('sends no question when the document cannot be read', async () => {
     const tooLarge = bareVerdict('ERROR_FILE', 'too-large');
-    expect(
-      await checker.check(
-        async () => tooLarge,
-        () => undefined,
-      ),
-    ).toEqual(tooLarge);
+    expect(await check(async () => tooLarge)).toEqual(tooLarge);
     expect(workers).toHaveLength(0);
   });
 
-  test('reads one document at a time', async () => {
-    const read = vi.fn(question);
-    const verdicts = [checker.check(read, () => undefined), checker.check(read, () => undefined)];
-    const worker = await asked();
-    expect(read).toHaveBeenCalledTimes(1);
-    worker.say({ kind: 'verdict', verdict: sound });
-    await verdicts[0];
-    await settle();
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
   test('stops the running check and the waiting ones, and then checks again', async () => {
-    const stopped = [question, question, question].map((ask) =>
-      checker.check(ask, () => undefined),
-    );
+    const running = [check(), check(), check()];
     const worker = await asked();
     checker.stop();
-    expect((await Promise.all(stopped)).map(({ reason }) => reason)).toEqual([
-      'stopped',
-      'stopped',
-      'stopped',
-    ]);
+    for (const { reason } of await Promise.all(running)) expect(reason).toBe('stopped');
     expect(worker.isTerminated).toBe(true);
     expect(workers).toHaveLength(1);
-    const verdict = checker.check(question, () => undefined);
-    (await asked(1)).say({ kind: 'verdict', verdict: sound });
-    expect(await verdict).toEqual(sound);
+    await expectSound(check(), 1);
   });
 });
