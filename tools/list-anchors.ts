@@ -75,21 +75,44 @@ function describeCertificate(base64: string, now: Date): string {
   }
 }
 
-/** Describes a service; returns nothing if it neither seals nor time-stamps. */
-function describeService(provider: string, service: Element, now: Date): string[] {
-  const type = textOf(service, 'ServiceTypeIdentifier').replace(typeStart, '');
+/** Reads a service; returns nothing if it neither seals nor time-stamps. */
+function readService(provider: string, element: Element) {
+  const type = textOf(element, 'ServiceTypeIdentifier').replace(typeStart, '');
   const isStamp = timeStampTypes.includes(type);
-  if (!isStamp && !(authorityTypes.includes(type) && servesSeals(service))) return [];
-  const status = textOf(service, 'ServiceStatus').replace(statusStart, '');
-  const since = textOf(service, 'StatusStartingTime').slice(0, 10) || 'date inconnue';
-  const name = nameIn(elementsOf(service, 'ServiceName')[0]);
-  const isGranted = status === 'granted' && since <= now.toISOString().slice(0, 10);
+  if (!isStamp && !(authorityTypes.includes(type) && servesSeals(element))) return [];
+  const status = textOf(element, 'ServiceStatus').replace(statusStart, '');
+  const since = textOf(element, 'StatusStartingTime').slice(0, 10);
+  const name = `${provider} — ${nameIn(elementsOf(element, 'ServiceName')[0])}`;
+  const certificates = elementsOf(element, 'X509Certificate').map(({ textContent }) =>
+    (textContent ?? '').replace(/\s/g, ''),
+  );
+  return [{ type, isStamp, status, since, name, certificates }];
+}
+
+type Service = ReturnType<typeof readService>[number];
+
+/** Returns why the standard does not allow the state of a service; null if it does. */
+function refusalOf(service: Service, all: readonly Service[], today: string): string | null {
+  const { status, since, isStamp, certificates } = service;
+  if (!statusNames[status]) return `état « ${status} » inconnu de la norme`;
+  if (since === '' || since > today) return 'état sans date de début, ou qui commence plus tard';
+  const isContradicted = all.some(
+    (other) =>
+      other.isStamp === isStamp &&
+      other.status !== status &&
+      other.certificates.some((each) => certificates.includes(each)),
+  );
+  return isContradicted ? 'un autre service de la liste donne un autre état à ce certificat' : null;
+}
+
+function describeService(service: Service, all: readonly Service[], now: Date): string[] {
+  const { type, isStamp, status, since, name, certificates } = service;
+  const refusal = refusalOf(service, all, now.toISOString().slice(0, 10));
+  const state = `${statusNames[status]} depuis : ${since}${status === 'granted' ? '' : ' (ATTENTION : pas accordé)'}`;
   return [
-    `${provider} — ${name}`,
-    `  ${isStamp ? 'timeStampAnchors : horodatage' : 'trustAnchors : cachets'} (${type}), ${statusNames[status] ?? `« ${status} »`} depuis : ${since}${isGranted ? '' : ' (ATTENTION : pas accordé)'}`,
-    ...elementsOf(service, 'X509Certificate').map((each) =>
-      describeCertificate(each.textContent ?? '', now),
-    ),
+    name,
+    `  ${isStamp ? 'timeStampAnchors : horodatage' : 'trustAnchors : cachets'} (${type}), ${refusal ? `REFUSÉ : ${refusal}` : state}`,
+    ...(refusal ? [] : certificates.map((each) => describeCertificate(each, now))),
     '',
   ];
 }
@@ -106,17 +129,17 @@ export function describeTrustedList(xml: string, now: Date): string {
     throw new Error(`version « ${version} » de liste inconnue : 5 ou 6 attendue.`);
   const nextUpdate = textOf(document, 'NextUpdate').slice(0, 10);
   const isOld = nextUpdate < now.toISOString().slice(0, 10);
+  const services = elementsOf(document, 'TrustServiceProvider').flatMap((provider) => {
+    const name = nameIn(elementsOf(provider, 'TSPName')[0]);
+    return elementsOf(provider, 'ServiceInformation').flatMap((each) => readService(name, each));
+  });
   return [
     caution,
     ...(isOld
       ? [`ATTENTION : la liste devait être remplacée (${nextUpdate || 'sans date'}).`]
       : []),
     `Liste de confiance ${textOf(document, 'SchemeTerritory')} n° ${textOf(document, 'TSLSequenceNumber')}\n`,
-    ...elementsOf(document, 'TrustServiceProvider').flatMap((provider) => {
-      const name = nameIn(elementsOf(provider, 'TSPName')[0]);
-      const services = elementsOf(provider, 'ServiceInformation');
-      return services.flatMap((service) => describeService(name, service, now));
-    }),
+    ...services.flatMap((service) => describeService(service, services, now)),
   ].join('\n');
 }
 

@@ -4,17 +4,17 @@
  * (architecture: addresses; docs/operating.md).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digestText } from '../../src/config/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
+import { newFolder } from '../support/tool-runs.ts';
 import { type Site, serveOnBothHosts, walkLinks } from './both-hosts.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portail-'));
+const folder = newFolder();
 const configFile = join(folder, 'autre-config.json');
 
 const link = (fields: object) => ({

@@ -1,10 +1,11 @@
 /** A Vue app in place of the built-in app, on a site that is built as docs/embedded-apps.md tells operators. */
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
+import { runTool } from '../support/tool-runs.ts';
 import { buildVueApp } from '../support/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';
 import { expect, holdBack, test } from './test.ts';
@@ -101,14 +102,7 @@ test('a site built without its policy refuses the app, shows an error and keeps 
 });
 
 test.describe('config -- check', () => {
-  const check = (target: string) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['tools/check-config/main.ts', target],
-      { encoding: 'utf8' },
-    );
-    return { status, output: stdout + stderr };
-  };
+  const check = (target: string) => runTool('check-config/main.ts', target);
 
   test('accepts a site built for the app', () => {
     expect(check(join(folder, 'dist'))).toMatchObject({ status: 0 });

@@ -1,13 +1,10 @@
 /** `npm run config -- anchors`: what it prints of a trusted list, and what it refuses. */
-import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { describeTrustedList } from '../../../tools/list-anchors.ts';
 import { type Holder, makeAuthority, toPem } from '../../support/signed-documents/x509.ts';
+import { runTool, writeNewFile } from '../../support/tool-runs.ts';
 import { sampleWith } from '../config/sample.ts';
 
 const seals = makeAuthority('AC Cachets', null);
@@ -102,17 +99,7 @@ const listXml = ({
   </TrustServiceProvider></TrustServiceProviderList>
 </TrustServiceStatusList>`;
 
-function run(...options: string[]) {
-  const command = ['tools/config.ts', 'anchors', ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
-function writeList(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'portail-')), 'TL-FR.xml');
-  writeFileSync(file, content);
-  return file;
-}
+const writeList = (content: string) => writeNewFile('TL-FR.xml', content);
 
 const describeList = (list: string) => describeTrustedList(list, new Date('2026-11-01'));
 
@@ -161,7 +148,7 @@ describe('the list', () => {
       .replace('xmlns=', 'xmlns:tsl=');
     expect(describeList(prefixed)).toBe(text);
     const foreign = listXml().replace('<ServiceStatus>', '<ServiceStatus xmlns="urn:autre">');
-    expect(describeList(foreign)).toContain('«  » depuis : 2019-03-04 (ATTENTION : pas accordé)');
+    expect(describeList(foreign)).toContain('inconnu de la norme');
   });
 
   test('names contain no control or bidirectional characters', () => {
@@ -173,9 +160,17 @@ describe('the list', () => {
     ['a status of another address', { status: 'urn:granted' }],
     ['a status that begins in the future', { since: '2099-01-01T00:00:00Z' }],
     ['a status without its date', { since: '' }],
-  ])('a service with %s is not granted', (_, wishes) => {
-    expect(describeStamp({})).not.toContain('pas accordé');
-    expect(describeStamp(wishes)).toContain('ATTENTION : pas accordé');
+  ])('the certificate of a service with %s is refused', (_, wishes) => {
+    expect(describeStamp({})).toContain('BEGIN CERTIFICATE');
+    expect(describeStamp(wishes)).toContain('REFUSÉ');
+    expect(describeStamp(wishes)).not.toContain('BEGIN CERTIFICATE');
+  });
+
+  test('a certificate of two services with contradicting statuses is refused', () => {
+    const stamp = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps) };
+    const services = ['granted', 'withdrawn'].map((status) => serviceXml({ ...stamp, status }));
+    expect(describeList(listXml({ services }))).not.toContain('BEGIN CERTIFICATE');
+    expect(describeList(listXml({ services: services.slice(1) }))).toContain('BEGIN CERTIFICATE');
   });
 
   test('an unreadable certificate is reported', () => {
@@ -186,7 +181,7 @@ describe('the list', () => {
 
 describe('the command', () => {
   test('prints the list of a file', () => {
-    const { status, stdout } = run(writeList(listXml()));
+    const { status, stdout } = runTool('config.ts', 'anchors', writeList(listXml()));
     expect({ status, first: stdout.slice(0, 9) }).toEqual({ status: 0, first: 'ATTENTION' });
   });
 
@@ -199,7 +194,7 @@ describe('the command', () => {
     ['an older version', [writeList(listXml({ version: '3' }))], 'version « 3 » de liste inconnue'],
     ['a tag left open', [writeList('<a>')], 'TL-FR.xml : '],
   ])('%s is refused', (_, options, sentence) => {
-    const { status, stdout, stderr } = run(...options);
+    const { status, stdout, stderr } = runTool('config.ts', 'anchors', ...options);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');

@@ -1,8 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -11,95 +10,84 @@ import { makeRevocationList } from '../../support/attest/revocation.ts';
 import { integer } from '../../support/signed-documents/der.ts';
 import {
   authorityExtensions,
-  type Holder,
   makeAuthority,
   makeCertificate,
   purposeIds,
   purposes,
   toPem,
 } from '../../support/signed-documents/x509.ts';
+import { newFolder, runTool, writeNewFile } from '../../support/tool-runs.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
-function check(...files: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['tools/check-config/main.ts', ...files],
-    {
-      encoding: 'utf8',
-    },
-  );
-  return { status, output: stdout + stderr };
-}
+const check = (...files: string[]) => runTool('check-config/main.ts', ...files);
+const checkText = (text: string) => check(writeNewFile('config.json', text));
 
-function writeConfig(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'portail-')), 'config.json');
-  writeFileSync(file, text);
-  return file;
+/** Expects that a check ends with a status, and prints all these words. */
+function expectOutcome(
+  { status, output }: ReturnType<typeof check>,
+  expected: number,
+  ...words: readonly (string | RegExp)[]
+): void {
+  expect(status).toBe(expected);
+  for (const each of words) expect(output).toMatch(each);
 }
 
 test('accepts the shipped configuration', () => {
-  const { status, output } = check('public/assets/config/config.json');
-  expect(status).toBe(0);
-  expect(output).toContain('configuration valide');
+  expectOutcome(check('public/assets/config/config.json'), 0, 'configuration valide');
 });
 
-test('refuses the authorities of the demonstration and example addresses', () => {
-  const { status, output } = check(writeConfig(sampleText));
-  expect(status).toBe(1);
-  expect(output).toContain('attest.trustAnchors[0] : autorité fictive de la démonstration');
-  expect(output).toContain('account.contactEmail : adresse d’exemple');
-});
+const unreadable = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
 
-test('refuses the fictitious services of the demonstration', () => {
-  const { status, output } = check(writeConfig(safeWith({ help: { url: '/demo/aide' } })));
-  expect(status).toBe(1);
-  expect(output).toContain('help.url : service fictif de la démonstration');
-});
-
-test('prints each fault in French, with its path, and fails', () => {
-  const { status, output } = check(writeConfig(safeWith({ env: 3, portailUrl: 'javascript:1' })));
-  expect(status).toBe(1);
-  expect(output).toContain('env : texte attendu, reçu 3');
-  expect(output).toContain('portailUrl : adresse attendue');
+test.each<[string, string, ...string[]]>([
+  [
+    'the authorities of the demonstration and example addresses',
+    sampleText,
+    'attest.trustAnchors[0] : autorité fictive de la démonstration',
+    'account.contactEmail : adresse d’exemple',
+  ],
+  [
+    'the fictitious services of the demonstration',
+    safeWith({ help: { url: '/demo/aide' } }),
+    'help.url : service fictif de la démonstration',
+  ],
+  [
+    'faults, each with its path',
+    safeWith({ env: 3, portailUrl: 'javascript:1' }),
+    'env : texte attendu, reçu 3',
+    'portailUrl : adresse attendue',
+  ],
+  [
+    'an unreadable trust anchor',
+    safeWith({ attest: { trustAnchors: [unreadable] } }),
+    'ne peut pas être lu',
+  ],
+])('refuses %s', (_, text, ...sentences) => {
+  expectOutcome(checkText(text), 1, ...sentences);
 });
 
 test('reports a missing file and a missing argument', () => {
-  expect(check('/nulle/part.json')).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('ne peut pas être lu'),
-  });
-  expect(check()).toMatchObject({ status: 1, output: expect.stringContaining('Utilisation') });
+  expectOutcome(check('/nulle/part.json'), 1, 'ne peut pas être lu');
+  expectOutcome(check(), 1, 'Utilisation');
 });
 
 const anchorsOf = (...trustAnchors: readonly string[]) =>
-  check(writeConfig(safeWith({ attest: { trustAnchors } })));
+  checkText(safeWith({ attest: { trustAnchors } }));
 
 test('prints each trust anchor with its fingerprint, or reports that there is none', () => {
   const root = makeAuthority('Racine d’essai', null);
-  const { status, output } = anchorsOf(toPem(root));
-  expect(status).toBe(0);
-  expect(output).toContain('CN=Racine d’essai');
-  expect(output).toMatch(/SHA-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}/);
+  const fingerprint = /SHA-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}/;
+  expectOutcome(anchorsOf(toPem(root)), 0, 'CN=Racine d’essai', fingerprint);
   expect(anchorsOf().output).toContain('aucun document ne sera valide');
-});
-
-test('refuses an unreadable trust anchor, and warns when the last one has expired', () => {
-  const unreadable = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
-  expect(anchorsOf(unreadable)).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('ne peut pas être lu'),
-  });
-  const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
-  expect(anchorsOf(toPem(past))).toMatchObject({
-    status: 0,
-    output: expect.stringMatching(
-      /valable jusqu’au 2021-01-01, SHA-256.*\n(?:.*\n)*ATTENTION : aucune autorité des cachets n’est valable après le 2021-01-01/,
-    ),
-  });
 });
 
 test('warns of expiry only if no anchor stays valid, because former documents need expired ones', () => {
   const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
+  expectOutcome(
+    anchorsOf(toPem(past)),
+    0,
+    'valable jusqu’au 2021-01-01, SHA-256',
+    'ATTENTION : aucune autorité des cachets n’est valable après le 2021-01-01',
+  );
   const present = makeAuthority('Présente', null);
   expect(anchorsOf(toPem(past), toPem(present)).output).not.toContain('n’est valable après');
   const ending = makeAuthority('Bientôt finie', null, {
@@ -123,7 +111,7 @@ test('warns of anchors that trust more than the seals’ own authority', () => {
 
 describe('the check of a deployed site', () => {
   const makeSite = async (config: string, digestOf = config) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portail-'));
+    const folder = newFolder();
     mkdirSync(join(folder, 'assets/config'), { recursive: true });
     writeFileSync(join(folder, 'assets/config/config.json'), config);
     const page = `<meta data-digest="${await digestText(digestOf)}">`;
@@ -132,15 +120,12 @@ describe('the check of a deployed site', () => {
   };
 
   test('reports that the pages were built with the configuration', async () => {
-    const { status, output } = check(await makeSite(safeText));
-    expect(status).toBe(0);
-    expect(output).toContain('construites avec cette configuration');
+    expectOutcome(check(await makeSite(safeText)), 0, 'construites avec cette configuration');
   });
 
   test('accepts a configuration that is not the build-time one, and reports it', async () => {
-    const { status, output } = check(await makeSite(safeWith({ env: 'recette' }), safeText));
-    expect(status).toBe(0);
-    expect(output).toContain('construites avec une autre configuration');
+    const folder = await makeSite(safeWith({ env: 'recette' }), safeText);
+    expectOutcome(check(folder), 0, 'construites avec une autre configuration');
   });
 
   test.each([
@@ -156,26 +141,23 @@ describe('the check of a deployed site', () => {
     expect(check(folder).output).toMatch(expected);
   });
 
-  const siteWithList = async (list: Uint8Array, anchor: Holder) => {
-    const attest = { trustAnchors: [toPem(anchor)], revocationLists: ['/revocation/ac.crl'] };
+  const issuer = makeAuthority('Autorité des cachets', makeAuthority('Racine', null));
+  const siteWithList = async (list: Uint8Array) => {
+    const attest = { trustAnchors: [toPem(issuer)], revocationLists: ['/revocation/ac.crl'] };
     const folder = await makeSite(safeWith({ attest }));
     mkdirSync(join(folder, 'revocation'));
     writeFileSync(join(folder, 'revocation/ac.crl'), list);
     return check(folder);
   };
-  const issuer = makeAuthority('Autorité des cachets', makeAuthority('Racine', null));
   const day = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => new Date(Date.now() + days * day);
 
   test('prints until when the revocation list of an anchor applies', async () => {
     const nextUpdate = inDays(7);
     const list = makeRevocationList({ issuer, thisUpdate: inDays(-1), nextUpdate });
-    const { status, output } = await siteWithList(list, issuer);
-    expect(status).toBe(0);
     const end = nextUpdate.toISOString().slice(0, 10);
-    expect(output).toMatch(
-      new RegExp(`/revocation/ac.crl : faite le .*, sert jusqu’au ${end}, .* de CN=Autorité`),
-    );
+    const line = `/revocation/ac.crl : faite le .*, sert jusqu’au ${end}, .* de CN=Autorité`;
+    expectOutcome(await siteWithList(list), 0, new RegExp(line));
   });
 
   test.each([
@@ -189,26 +171,21 @@ describe('the check of a deployed site', () => {
     ],
   ])('warns of a revocation list %s', async (words, wishes) => {
     const list = makeRevocationList({ issuer, thisUpdate: inDays(-1), ...wishes });
-    const { output } = await siteWithList(list, issuer);
+    const { output } = await siteWithList(list);
     expect(output).toMatch(new RegExp(`ATTENTION.*${words}`));
   });
 
   test('refuses a pinned seal with revocation lists but without its authority', () => {
     const seal = makeCertificate({ name: [['commonName', 'Cachet']], issuer, extensions: [] });
     const attest = { trustAnchors: [toPem(seal)], revocationLists: ['/revocation/ac.crl'] };
-    expect(check(writeConfig(safeWith({ attest })))).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('« attest.revocationIssuers »'),
-    });
+    expectOutcome(checkText(safeWith({ attest })), 1, '« attest.revocationIssuers »');
     const given = { ...attest, revocationIssuers: [toPem(issuer)] };
-    expect(check(writeConfig(safeWith({ attest: given }))).status).toBe(0);
+    expectOutcome(checkText(safeWith({ attest: given })), 0);
   });
 
   test('refuses a revocation list that cannot be read or is too large', async () => {
-    expect(await siteWithList(Buffer.from('<html>'), issuer)).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('cette liste de révocation ne peut pas être lue'),
-    });
+    const noise = await siteWithList(Buffer.from('<html>'));
+    expectOutcome(noise, 1, 'cette liste de révocation ne peut pas être lue');
     const revoked = Array.from({ length: 2000 }, (_, index) => ({
       holder: {
         serial: integer(Uint8Array.of(1, index >> 8, index & 255, ...Array(20).fill(7))),
@@ -216,15 +193,12 @@ describe('the check of a deployed site', () => {
       date: inDays(-1),
     }));
     const large = makeRevocationList({ issuer, thisUpdate: inDays(0), revoked });
-    expect(await siteWithList(large, issuer)).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('64000 au plus'),
-    });
+    expectOutcome(await siteWithList(large), 1, '64000 au plus');
   });
 
   test('does not read the revocation lists of a single file', () => {
     const attest = { revocationLists: ['/revocation/ac.crl'] };
-    expect(check(writeConfig(safeWith({ attest }))).output).toContain('1, non lues');
+    expectOutcome(checkText(safeWith({ attest })), 0, '1, non lues');
   });
 
   const serve = async (config: string, policy: string) => {

@@ -1,12 +1,10 @@
 /** Messages for the operator: warnings on configurations that would hurt citizens, errors on invalid ones. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseDeployable, warningLines } from '../../../tools/check-config/read-config.ts';
 import { issuer } from '../../support/attest-attacks/trust.ts';
 import { toPem } from '../../support/signed-documents/x509.ts';
+import { runTool, writeNewFile } from '../../support/tool-runs.ts';
 import { safeText, safeWith } from '../config/sample.ts';
 
 type Json = Record<string, unknown>;
@@ -27,10 +25,8 @@ const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => 
 
 /** Runs the command and returns its exit status. */
 function run(config: Json, ...options: string[]) {
-  const file = join(mkdtempSync(join(tmpdir(), 'portail-')), 'config.json');
-  writeFileSync(file, JSON.stringify(config));
-  const command = ['tools/config.ts', 'check', ...options, file];
-  return spawnSync(process.execPath, command, { encoding: 'utf8' }).status;
+  const file = writeNewFile('config.json', JSON.stringify(config));
+  return runTool('config.ts', 'check', ...options, file).status;
 }
 
 const warningsOf = async (text: string) =>
