@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { configPath, expect, type Faults, keepFromLeaving, statusRegion } from '../e2e/test.ts';
+import {
+  configPath,
+  expect,
+  type Faults,
+  keepFromLeaving,
+  pdf,
+  statusRegion,
+} from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { userAgents } from '../support/user-agents.ts';
@@ -143,18 +150,17 @@ const accountStates: readonly PageState[] = [
 ];
 
 const sample = readFileSync('tools/demo/justificatif-exemple.pdf');
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const altered = Buffer.from(sample.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
 
-const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
+const choose = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
   page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').setInputFiles(files);
 
 async function chooseThree(page: Page): Promise<void> {
   await choose(
     page,
-    file('sain.pdf', sample),
-    file('modifié.pdf', altered),
-    file('vide.pdf', Buffer.alloc(0)),
+    pdf('sain.pdf', sample),
+    pdf('modifié.pdf', altered),
+    pdf('vide.pdf', Buffer.alloc(0)),
   );
   await expect(page.locator('li[data-status="VALID"]')).toHaveCount(1);
   await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
@@ -174,7 +180,7 @@ const checkStates: readonly PageState[] = [
     path: '/valider-attest',
     before: (page) => page.route('**/_astro/worker/*.js', () => new Promise(() => undefined)),
     act: async (page) => {
-      await choose(page, file('sain.pdf', sample));
+      await choose(page, pdf('sain.pdf', sample));
       // The verification stays at this second step.
       await expect(page.getByLabel('Chargement du vérificateur')).toBeVisible();
     },

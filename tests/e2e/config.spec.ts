@@ -219,39 +219,34 @@ for (const path of [
     await expect(alert).toBeHidden();
   });
 
-test('without a configuration, a static page keeps the build-time menus', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-  await page.route(configPath, (route) => route.fulfill({ status: 503 }));
-  await page.goto(staticPage);
-  await page.waitForLoadState('networkidle');
-  await expect(
-    page.getByRole('link', { name: 'Mon identité numérique', exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('environnement : démonstration')).toBeVisible();
-});
-
-test('if the configuration parser is lost, the build-time menus stay and the page does not reload', async ({
-  page,
-  faults,
-  setConfig,
-}) => {
-  faults.expected.push(/Failed to load resource/, /Réessayer|garde le destinataire/);
-  await setConfig({ env: 'ailleurs' });
-  const parser = '**/_astro/parse.*.js';
-  await page.route(parser, (route) => route.abort());
-  let visits = 0;
-  page.on('framenavigated', () => {
-    visits += 1;
+for (const [what, file] of [
+  ['configuration', configPath],
+  ['parser of the configuration', '**/_astro/parse.*.js'],
+] as const)
+  test(`if the ${what} is lost, the build-time menus stay and the page does not reload`, async ({
+    page,
+    faults,
+    setConfig,
+  }) => {
+    faults.expected.push(
+      /Failed to load resource/,
+      /configuration|Réessayer|garde le destinataire/,
+    );
+    await setConfig({ env: 'ailleurs' });
+    await page.route(file, (route) => route.abort());
+    let visits = 0;
+    page.on('framenavigated', () => {
+      visits += 1;
+    });
+    await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
+    await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
+    await page.waitForLoadState('networkidle');
+    const entry = page.getByRole('link', { name: 'Mon identité numérique', exact: true });
+    await expect(entry).toBeVisible();
+    await expect(page.getByText('environnement : démonstration')).toBeVisible();
+    expect(visits).toBe(1);
+    await page.unroute(file);
+    await setConfig({ env: 'ailleurs' });
+    await page.reload();
+    await expect(page.getByText('environnement : ailleurs')).toBeVisible();
   });
-  await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
-  await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('environnement : démonstration')).toBeVisible();
-  expect(visits).toBe(1);
-  await page.unroute(parser);
-  await page.reload();
-  await expect(page.getByText('environnement : ailleurs')).toBeVisible();
-});

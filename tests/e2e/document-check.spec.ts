@@ -7,18 +7,12 @@ import { foreignDocuments } from '../support/attest/foreign/documents.ts';
 import { makeRevocationList } from '../support/attest/revocation.ts';
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
-import { configPath, expect, holdBack, test } from './test.ts';
+import { configPath, expect, holdBack, pdf, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
 
 const sound = makeDocument();
-
-const pdf = (name: string, content: Uint8Array) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(content),
-});
 
 const inputOf = (page: Page) =>
   page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');

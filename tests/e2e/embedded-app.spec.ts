@@ -1,4 +1,5 @@
-import { expect, holdBack, statusRegion, stopClock, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { expect, statusRegion, stopClock, test } from './test.ts';
 
 const modulePath = '/module-du-ministere.js';
 
@@ -9,15 +10,21 @@ const soundModule = `export function mount(target, { config, withBase, trackOper
   return () => heading.remove();
 }`;
 
+const moduleFile = `**${modulePath}*`;
+
+/** Serves the module. */
+const serve = (page: Page) =>
+  page.route(moduleFile, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: soundModule }),
+  );
+
 test.beforeEach(async ({ setConfig }) => {
   await setConfig({ env: 'recette', embeddedApps: { gestionCompte: modulePath } });
 });
 
 for (const path of ['/gestion-compte', '/suppression-identite', '/gestion-compte/gerer'])
   test(`${path} mounts the module that the deployed configuration names`, async ({ page }) => {
-    await page.route(`**${modulePath}*`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: soundModule }),
-    );
+    await serve(page);
     await page.goto(path);
     await expect(
       page.getByRole('heading', { name: 'Application du ministère (recette, /a, function)' }),
@@ -35,32 +42,18 @@ test('a module that is missing shows an error with a working retry, and the stat
   faults,
 }) => {
   faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
-  await page.route(`**${modulePath}*`, (route) => route.fulfill({ status: 404 }));
+  await page.route(moduleFile, (route) => route.fulfill({ status: 404 }));
   await page.goto('/gestion-compte');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Ce service n’a pas pu être chargé');
   await expect(page.getByRole('link', { name: 'Téléphone perdu ou volé' })).toBeVisible();
   await expect(statusRegion(page)).toBeEmpty();
 
-  await page.unroute(`**${modulePath}*`);
-  await page.route(`**${modulePath}*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: soundModule }),
-  );
+  await page.unroute(moduleFile);
+  await serve(page);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
   await expect(alert).toHaveCount(0);
-});
-
-test('the loading indicator is on while the module is slow', async ({ page }) => {
-  await page.route(`**${modulePath}*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: soundModule }),
-  );
-  const answer = await holdBack(page, `**${modulePath}*`);
-  await page.goto('/gestion-compte', { waitUntil: 'commit' });
-  await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
-  answer();
-  await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
-  await expect(page.locator('#loading-indicator')).toBeEmpty();
 });
 
 test('a module that never arrives shows an error with a retry after the time limit', async ({
@@ -69,11 +62,8 @@ test('a module that never arrives shows an error with a retry after the time lim
 }) => {
   faults.expected.push(/n’a pas pu démarrer/);
   await stopClock(page);
-  let isStuck = true;
-  await page.route(`**${modulePath}*`, (route) =>
-    isStuck ? undefined : route.fulfill({ contentType: 'text/javascript', body: soundModule }),
-  );
-  const asked = page.waitForRequest(`**${modulePath}*`);
+  await page.route(moduleFile, () => undefined);
+  const asked = page.waitForRequest(moduleFile);
   await page.goto('/gestion-compte', { waitUntil: 'commit' });
   await asked;
   await page.clock.runFor(1000);
@@ -81,7 +71,7 @@ test('a module that never arrives shows an error with a retry after the time lim
   await page.clock.runFor(14_500);
   await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
   await expect(statusRegion(page)).toBeEmpty();
-  isStuck = false;
+  await serve(page);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
 });

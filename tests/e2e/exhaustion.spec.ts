@@ -3,7 +3,7 @@
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
 import { policy } from '../support/attest-attacks/trust.ts';
-import { expect, test } from './test.ts';
+import { expect, pdf, test } from './test.ts';
 
 test('documents made to exhaust resources get a verdict, and the page still checks a sound one', async ({
   page,
@@ -14,11 +14,6 @@ test('documents made to exhaust resources get a verdict, and the page still chec
   await page.goto('/valider-attest');
   const input = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
   const hostile = [...exhaustionDocuments()];
-  const pdf = (name: string, content: Uint8Array) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(content),
-  });
   const results = page.locator('li[data-status]');
   for (const [index, { name, bytes }] of hostile.entries()) {
     await input.setInputFiles(pdf(`${index}.pdf`, bytes));

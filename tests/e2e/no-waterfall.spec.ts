@@ -3,24 +3,19 @@
  * (architecture: no-waterfall).
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, holdBack, test } from './test.ts';
+
+/** Files of the build. The deferred stylesheet is on every page and belongs to no app. */
+const buildFile = /\/_astro\/(?!deferred\.).*\.(?:js|css)$/;
 
 /** Records the build files that a page requests, in order, and answers none before `release`. */
 async function holdFiles(page: Page): Promise<{ asked: string[]; release: () => void }> {
   const asked: string[] = [];
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (buildFile.test(pathname)) asked.push(pathname);
   });
-  await page.route(/\/_astro\/.*\.(?:js|css)$/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    // The deferred stylesheet is on every page and belongs to no app.
-    if (/\/deferred\./.test(pathname)) return route.continue();
-    asked.push(pathname);
-    await held;
-    return route.continue();
-  });
-  return { asked, release };
+  return { asked, release: await holdBack(page, buildFile) };
 }
 
 /** Waits until no request is added for 500 ms. Returns the sorted list without duplicates. */
@@ -46,13 +41,12 @@ test('the first intent requests every file of the verifier', async ({ page }) =>
   const { asked, release } = await holdFiles(page);
   await page.goto('/valider-attest', { waitUntil: 'commit' });
   expect(await settled(page, asked)).toEqual([]);
-  await page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').focus();
+  const field = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
+  await field.focus();
   const first = await settled(page, asked);
   expect(first.some((path) => path.includes('/worker/'))).toBe(true);
   release();
-  await page
-    .getByLabel('Choisissez ou déposez un ou plusieurs justificatifs')
-    .setInputFiles('tools/demo/justificatif-exemple.pdf');
+  await field.setInputFiles('tools/demo/justificatif-exemple.pdf');
   await expect(page.locator('[data-status="VALID"]')).toBeVisible();
   expect(await settled(page, asked)).toEqual(first);
 });

@@ -37,7 +37,7 @@ export const statusRegion = (page: Page) =>
   page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note)');
 
 /** Holds back the requests of a page to an address. Returns a function that releases them. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -91,6 +91,13 @@ async function keptBy(page: Page): Promise<string[]> {
     throw error;
   });
 }
+
+/** A file to choose on the page of the document check. */
+export const pdf = (name: string, content: Uint8Array) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
 
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
