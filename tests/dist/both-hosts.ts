@@ -1,7 +1,6 @@
 /** Serves a built site on both hosts, at the root or below a sub-path, and checks its links. */
 import { execSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
@@ -9,6 +8,7 @@ import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 import { readNginxConfig, serveWithNginx } from '../support/nginx.ts';
+import { newFolder } from '../support/tool-runs.ts';
 
 /** A built site: its sub-path, the published folder, and the folder of the site in it. */
 export interface Site {
@@ -41,7 +41,7 @@ function prefixed(file: string): string {
 /** Serves a site with Netlify's engine and with nginx. */
 export async function serveOnBothHosts({ base, publishDir }: Site): Promise<LocalServer[]> {
   const netlifyFile = readFileSync('netlify.toml', 'utf8');
-  const projectDir = mkdtempSync(join(tmpdir(), 'portail-'));
+  const projectDir = newFolder();
   writeFileSync(join(projectDir, 'netlify.toml'), base ? prefixed('netlify.toml') : netlifyFile);
   const handler = createSiteHandler({ projectDir, publishDir });
   const config = base ? prefixed('nginx.conf') : readNginxConfig();

@@ -2,14 +2,14 @@
  * The recipes that the files of both hosts contain as comments, tested uncommented: the identity service behind the
  * portal's own host, and the routes of an embedded app.
  */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalServer, listen, serveHandler } from '../../tools/lib/local-server.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 import { type LocalNginx, readNginxConfig, serveWithNginx } from '../support/nginx.ts';
+import { writeNewFile } from '../support/tool-runs.ts';
 
 /** Uncomments one recipe of a host's file, and sets the address of its service. @throws Error if it is missing. */
 function withRecipe(text: string, start: RegExp, origin = ''): string {
@@ -24,8 +24,7 @@ const netlifyFile = readFileSync('netlify.toml', 'utf8');
 
 /** Serves the site with Netlify's engine and the text of a `netlify.toml`. */
 function serveWithNetlify(text: string): Promise<LocalServer> {
-  const projectDir = mkdtempSync(join(tmpdir(), 'portail-'));
-  writeFileSync(join(projectDir, 'netlify.toml'), text);
+  const projectDir = dirname(writeNewFile('netlify.toml', text));
   return serveHandler(createSiteHandler({ projectDir, publishDir: resolve('dist') }));
 }
 

@@ -1,8 +1,7 @@
 /** netlify.toml and the nginx configuration give the same answers to the same requests (architecture: serving). */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,6 +11,7 @@ import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type HostRequest, hostRequests } from '../support/host-requests.ts';
 import { type LocalNginx, serveWithNginx } from '../support/nginx.ts';
+import { newFolder } from '../support/tool-runs.ts';
 import { builtPages, dist } from './site.ts';
 
 /** Headers that the portal promises on every host. */
@@ -157,7 +157,7 @@ describe('each host', () => {
   });
 
   test('both serve the same well-known files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'well-known-'));
+    const folder = newFolder();
     mkdirSync(join(folder, '.well-known'));
     const files = wellKnownFiles({
       SECURITY_CONTACT: 'mailto:securite@portail.example',
@@ -184,8 +184,8 @@ describe('each host', () => {
   });
 
   test('nginx still serves the hashed files of the former build, and no other file of it', async () => {
-    const current = mkdtempSync(join(tmpdir(), 'site-'));
-    const former = mkdtempSync(join(tmpdir(), 'site-'));
+    const current = newFolder();
+    const former = newFolder();
     const files = [
       ['_astro/a.1111.js', 'ancien'],
       ['ancienne.html', 'ancienne'],

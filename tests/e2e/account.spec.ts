@@ -11,7 +11,9 @@ const citizen = {
   'Adresse électronique': 'maelys@exemple.fr',
 };
 
+/** Opens the form, and will accept the dialog about leaving, because the typed text is no longer needed. */
 async function openBuilder(page: Page, address = steps) {
+  page.on('dialog', (dialog) => dialog.accept());
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
 }
@@ -26,11 +28,6 @@ async function downloadLetter(page: Page): Promise<{ name: string; text: string 
   await page.getByRole('button', { name: 'Télécharger le texte' }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
-
-/** Accepts the dialog about leaving, because the typed text is no longer needed. */
-function acceptLeaving(page: Page) {
-  page.on('dialog', (dialog) => dialog.accept());
 }
 
 test('the former address of a situation redirects to its page, without a history entry', async ({
@@ -73,7 +70,6 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
   await expect(page.getByText('La lettre est téléchargée.')).toBeVisible();
   await expect(next).toContainText('dans le mois qui suit sa réception');
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
-  acceptLeaving(page);
 });
 
 test('the keyboard alone fills in and downloads a letter of correction', async ({ page }) => {
@@ -94,7 +90,6 @@ test('the keyboard alone fills in and downloads a letter of correction', async (
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toBe('demande-rectification.txt');
-  acceptLeaving(page);
 });
 
 test('errors appear on submission only, in a summary that gets the focus and links to each field', async ({
@@ -120,7 +115,6 @@ test('errors appear on submission only, in a summary that gets the focus and lin
   await expect(page.getByText('erreurs sont à corriger')).toHaveCount(0);
   expect(asked).toEqual([]);
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  acceptLeaving(page);
 });
 
 test('typing can remove an error; a new error appears when the focus leaves the field', async ({
@@ -141,7 +135,6 @@ test('typing can remove an error; a new error appears when the focus leaves the 
   await expect(messages).toContainText('n’a pas le bon format');
   await email.pressSequentially('@exemple.fr');
   await expect(messages).toBeEmpty();
-  acceptLeaving(page);
 });
 
 test.describe('e-mail draft', () => {
@@ -172,7 +165,7 @@ test.describe('e-mail draft', () => {
       asked.push(dialog.type());
       return dialog.accept();
     });
-    await openBuilder(page);
+    await page.goto(steps);
     await fill(page, citizen);
     await page.getByRole('button', { name: 'Préparer un courriel' }).click();
     await expect(page.getByText('Votre logiciel de courriel s’ouvre')).toBeVisible();
@@ -195,7 +188,6 @@ test.describe('e-mail draft', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r', '')).toBe(await page.locator('#letter').innerText());
     expect(new URL(addresses[0] ?? '').searchParams.get('body')).toContain('Collez ici');
-    acceptLeaving(page);
   });
 
   test('without a clipboard, the page says to attach the file', async ({ page }) => {
@@ -206,7 +198,6 @@ test.describe('e-mail draft', () => {
     await fill(page, { ...citizen, Précisions: longText });
     await page.getByRole('button', { name: 'Préparer un courriel' }).click();
     await expect(page.getByText('joignez le fichier au courriel')).toBeVisible();
-    acceptLeaving(page);
   });
 
   test('is not offered without an address in the configuration', async ({ page, setConfig }) => {
@@ -241,7 +232,6 @@ test('only the letter is printed, on one A4 page', async ({ page }) => {
     await expect(hidden.first()).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-  acceptLeaving(page);
 });
 
 test('leaving the page asks for confirmation only if text was typed', async ({ page }) => {
@@ -250,12 +240,12 @@ test('leaving the page asks for confirmation only if text was typed', async ({ p
     asked.push(dialog.type());
     return dialog.dismiss();
   });
-  await openBuilder(page);
+  await page.goto(steps);
   await page.getByRole('link', { name: 'modèle de lettre' }).click();
   await expect(page).toHaveURL('/gestion-compte/modeles');
   expect(asked).toEqual([]);
 
-  await openBuilder(page);
+  await page.goto(steps);
   await page.getByLabel('Prénoms').fill('Zoé');
   await page.getByRole('link', { name: 'modèle de lettre' }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
@@ -265,6 +255,7 @@ test('leaving the page asks for confirmation only if text was typed', async ({ p
 test('/suppression-identite shows the consequences and a checklist, then the form preset to erasure', async ({
   page,
 }) => {
+  page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/suppression-identite');
   await expect(page.getByText('Cochez encore 3 points pour préparer la demande.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ce que la suppression change' })).toBeVisible();
@@ -278,7 +269,6 @@ test('/suppression-identite shows the consequences and a checklist, then the for
   await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeHidden();
   await page.getByRole('checkbox').first().press('Space');
   await expect(page.getByLabel('Nom de naissance')).toHaveValue(citizen['Nom de naissance']);
-  acceptLeaving(page);
 });
 
 test('FranceConnect’s button links to the configured address, and is absent without one', async ({

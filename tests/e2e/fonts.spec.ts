@@ -30,24 +30,18 @@ const onePageOfEachKind = [
 ];
 const allPaths = specifiedPages.map(({ path }) => path);
 
-const samples = [
-  { path: '/gestion-compte/gerer', asked: ['link Bold', 'link Medium', 'link Regular'] },
-  { path: '/pages-simples/endAuth-FC', asked: ['link Bold', 'link Regular'] },
-];
-
-for (const { path, asked } of samples) {
-  test(`${path} requests its fonts before the first paint on a fast network`, async ({ page }) => {
-    await sayLine(page, { effectiveType: '4g', saveData: false });
-    expect(await fontsOf(page, path)).toEqual(asked);
-  });
-
-  test(`${path} requests its fonts before the first paint on an unknown network`, async ({
-    page,
-  }) => {
-    await sayLine(page, undefined);
-    expect(await fontsOf(page, path)).toEqual(asked);
-  });
-}
+for (const [path, asked] of [
+  ['/gestion-compte/gerer', ['link Bold', 'link Medium', 'link Regular']],
+  ['/pages-simples/endAuth-FC', ['link Bold', 'link Regular']],
+] as const)
+  for (const [network, line] of [
+    ['a fast network', { effectiveType: '4g', saveData: false }],
+    ['an unknown network', undefined],
+  ] as const)
+    test(`${path} requests its fonts before the first paint on ${network}`, async ({ page }) => {
+      await sayLine(page, line);
+      expect(await fontsOf(page, path)).toEqual(asked);
+    });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

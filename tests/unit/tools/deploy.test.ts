@@ -1,12 +1,12 @@
 /** The script that puts a build online, or restores the previous one. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { newFolder } from '../../support/tool-runs.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'srv-'));
+const root = newFolder();
 const config = join(root, 'config.json');
 
 const deploy = (...options: string[]) =>
@@ -15,7 +15,7 @@ const deploy = (...options: string[]) =>
   });
 
 function makeBuild(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  const folder = newFolder();
   mkdirSync(join(folder, 'assets/config'), { recursive: true });
   writeFileSync(join(folder, 'page.html'), text);
   writeFileSync(join(folder, 'assets/config/config.json'), 'construite');
@@ -48,14 +48,14 @@ test('a folder without a build, and a call without arguments, are refused with a
       return String((error as { stderr: Buffer }).stderr);
     }
   };
-  expect(refusal(tmpdir())).toContain('ce n’est pas un site construit');
+  expect(refusal(newFolder())).toContain('ce n’est pas un site construit');
   expect(refusal('/nulle/part')).toContain('ce n’est pas un site construit');
   expect(refusal()).toContain('Utilisation');
 });
 
 test('a build for a sub-path links the operator’s configuration in its sub-folder', async () => {
   await wait(1100);
-  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  const folder = newFolder();
   cpSync(makeBuild('trois'), join(folder, 'sous'), { recursive: true });
   execFileSync('tools/hosting/deploy.sh', [folder], {
     env: {
