@@ -1,6 +1,6 @@
 /** netlify.toml and the nginx configuration give the same answers to the same requests (architecture: serving). */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -116,6 +116,8 @@ const assets = ['js', 'css', 'woff2', 'svg'].flatMap((extension) => {
   return builtPages.flatMap(({ html }) => html.match(pattern) ?? []).slice(0, 1);
 });
 
+const notFound = digestOf(readFileSync(`${dist}/404.html`), undefined);
+
 describe('both hosts answer alike', () => {
   test.each(
     hostRequests([...assets, namesPath]).map(
@@ -125,6 +127,8 @@ describe('both hosts answer alike', () => {
     const expected = await answerOf(netlify.origin, sent);
     // An address of another host, or one that browsers read as such.
     expect(expected.location).not.toMatch(/^(?:\w+:|\/[/\\])/);
+    expect(expected.status).toBe(sent.status ?? expected.status);
+    if (sent.status === 404) expect(expected.body).toBe(notFound);
     expect(await answerOf(nginx.origin, sent)).toEqual(expected);
   });
 });

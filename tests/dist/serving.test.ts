@@ -1,36 +1,9 @@
-/** The built site with netlify.toml, served by Netlify's own engines. */
+/** Headers of the built site with netlify.toml, served by Netlify's own engines. Statuses: hosts.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 
 const site = createSiteHandler({ projectDir: process.cwd(), publishDir: 'dist' });
 const get = (path: string) => site(new Request(`http://localhost${path}`));
-
-describe('statuses', () => {
-  test.each([
-    ['/gestion-compte', 200],
-    ['/gestion-compte/gerer', 200],
-    ['/pages-simples/endAuth-FC-KO', 200],
-    ['/ear', 200],
-    ['/assets/config/config.json', 200],
-    ['/assets/config/config.schema.json', 200],
-    ['/inconnu', 404],
-    ['/gestion-compte/inconnu', 404],
-    ['/gestion-compte/gerer/plus', 404],
-    ['/pages-simples', 404],
-    ['/a/b/c/d', 404],
-    ['/_astro/inconnu.js', 404],
-    ['/..%2f..%2fpackage.json', 404],
-    ['/%2e%2e/package.json', 404],
-    ['/%E0%A4%A', 404],
-  ])('%s → %i', async (path, status) => {
-    const response = await get(path);
-    expect(response.status).toBe(status);
-    const isNotFound = (await response.text()).includes(
-      "La page que vous avez demandée n'existe pas.",
-    );
-    expect(isNotFound).toBe(status === 404);
-  });
-});
 
 describe('headers', () => {
   test('every answer has the security headers, errors included', async () => {

@@ -1,4 +1,4 @@
-/** The page of the SMS, /ear: redirect and header. Other addresses: tests/dist/serving.test.ts. */
+/** The page of the SMS, /ear: redirect and header. Other addresses: tests/dist/hosts.test.ts. */
 import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
