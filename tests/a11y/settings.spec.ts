@@ -85,9 +85,7 @@ const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.re
 test.describe('names of all kinds', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('identity data shows a right-to-left name in its own direction, and wraps a long word', async ({
-    page,
-  }) => {
+  test('a right-to-left name keeps its direction, and a long word wraps', async ({ page }) => {
     await page.route('**/api/identite/*', (route) =>
       route.fulfill({
         json: { familyName: `${arabic}.`, givenNames: [longWord], birthDate: '1990-07-13' },

@@ -30,9 +30,7 @@ async function downloadLetter(page: Page): Promise<{ name: string; text: string 
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('the former address of a situation redirects to its page, without a history entry', async ({
-  page,
-}) => {
+test('the former address of a situation redirects, without a history entry', async ({ page }) => {
   await page.goto(`${steps}?situation=nouveau-telephone#nouveau-telephone`);
   await expect(page).toHaveURL('/gestion-compte/nouveau-telephone');
   await page.goto(`${steps}?situation=suppression`);
@@ -117,9 +115,7 @@ test('errors appear on submission only, in a summary that gets the focus and lin
   await expect(email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('typing can remove an error; a new error appears when the focus leaves the field', async ({
-  page,
-}) => {
+test('typing can remove an error; a new one appears when the focus leaves', async ({ page }) => {
   await openBuilder(page);
   await page.getByRole('button', { name: 'Télécharger le texte' }).click();
   const email = page.getByLabel('Adresse électronique');

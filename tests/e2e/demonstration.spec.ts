@@ -34,9 +34,7 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test('the fictitious FranceConnect redirects an unknown answer to the error page', async ({
-  page,
-}) => {
+test('the fictitious FranceConnect sends an unknown answer to the error page', async ({ page }) => {
   await page.goto('/demo/franceconnect/retour?issue=//autre.example');
   await expect(page).toHaveURL(/\/pages-simples\/endAuth-Erreur-FC$/);
 });

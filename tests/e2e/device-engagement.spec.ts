@@ -44,9 +44,7 @@ test('redirects to the address of the deployed configuration', async ({ page, se
   await expect(page).toHaveURL('https://autre-portail.example/');
 });
 
-test('with a late configuration, the page appears after its delay and redirects later', async ({
-  page,
-}) => {
+test('a late configuration delays the redirect, but not the page', async ({ page }) => {
   await stopClock(page);
   const answer = await holdBack(page, configPath);
   await page.goto(path, { waitUntil: 'commit' });

@@ -160,9 +160,7 @@ test.describe('revocation lists', () => {
     });
 });
 
-test('a file name that imitates a verdict stays quoted, in regular weight, within its line', async ({
-  page,
-}) => {
+test('a file name that imitates a verdict stays quoted, in regular weight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/valider-attest');
   const names = [
@@ -352,9 +350,7 @@ for (const [what, chunk, share] of [
     await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
   });
 
-test('files dropped anywhere on the page while the verifier loads are all checked', async ({
-  page,
-}) => {
+test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
   const release = await holdBack(page, '**/_astro/islands.*.js');
   await page.goto('/valider-attest');
   await drop(page, 'un.pdf', readFileSync(sample));

@@ -2,9 +2,7 @@
 import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
-test('redirects to activation-a-la-remise, keeps query and fragment, adds no history entry', async ({
-  page,
-}) => {
+test('redirects with its query and fragment, without a history entry', async ({ page }) => {
   await page.goto('/valider-attest');
   await page.goto('/ear?code=1#a');
   await expect(page).toHaveURL('/activation-a-la-remise?code=1#a');

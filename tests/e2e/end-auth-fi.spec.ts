@@ -22,9 +22,7 @@ test('the back link closes a window that was opened for the page', async ({ page
   await Promise.all([closed, clicked.catch(() => undefined)]);
 });
 
-test('if the window can be neither left nor closed, the page links to the home page', async ({
-  page,
-}) => {
+test('in a window that cannot be left or closed, a link leads home', async ({ page }) => {
   await stopClock(page);
   await page.addInitScript(() => {
     // Browsers refuse to close a tab that the citizen opened.

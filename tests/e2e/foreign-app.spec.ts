@@ -55,7 +55,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the app mounts with its policy and its styles, and replaces the static content', async ({
+test('the app mounts with its policy and styles, and hides the static content', async ({
   page,
 }) => {
   await page.goto(`${site.origin}${path}`);
@@ -71,9 +71,7 @@ test('the model letters stay, without a link to the form', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'formulaire' })).toHaveCount(0);
 });
 
-test('an operation that the app tracks shows the loading indicator until it ends', async ({
-  page,
-}) => {
+test('an operation that the app tracks keeps the loading indicator on', async ({ page }) => {
   const answer = await holdBack(page, '**/reponse.json');
   await page.goto(`${site.origin}${path}`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();

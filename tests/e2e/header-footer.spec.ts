@@ -71,9 +71,7 @@ test.describe('burger menu', () => {
 });
 
 test.describe('sub-menu', () => {
-  test('opens on click; closes on click, Escape, outside click and loss of focus', async ({
-    page,
-  }) => {
+  test('opens on click; closes on click, Escape, a click or focus elsewhere', async ({ page }) => {
     await page.goto('/acces-non-autorise');
     const button = page.getByRole('button', { name: 'Activation à la remise' });
     const entry = page.getByRole('link', { name: 'Les étapes' });
@@ -103,9 +101,7 @@ test.describe('sub-menu', () => {
 });
 
 test.describe('display settings', () => {
-  test('offer light, dark and system; the choice is applied, and kept on the next page', async ({
-    page,
-  }) => {
+  test('offer three schemes; the choice applies, and stays on the next page', async ({ page }) => {
     await page.goto('/acces-non-autorise');
     const opener = page.getByRole('button', { name: 'Paramètres d’affichage' });
     await opener.click();

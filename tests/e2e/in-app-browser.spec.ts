@@ -30,9 +30,7 @@ for (const name of inAnotherApp)
 
     test.beforeEach(async ({ page }) => limit(page));
 
-    test('device-engagement redirects to the store, and explains what to do if nothing opens', async ({
-      page,
-    }) => {
+    test('device-engagement redirects, and says what to do if nothing opens', async ({ page }) => {
       const destinations = await keepFromLeaving(page);
       await page.goto('/pages-simples/device-engagement');
       const hint = page.getByText('Ouvrez cette page dans votre navigateur');

@@ -22,9 +22,7 @@ test.beforeEach(({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
 });
 
-test('text and choice entered before React are kept, with the caret, and appear in the letter', async ({
-  page,
-}) => {
+test('text, choice and caret from before React are kept', async ({ page }) => {
   const release = await openEarly(page);
   await page.getByText('Corriger mes données').click();
   await page.getByLabel('Valeur exacte').fill('31 juillet 1990');
@@ -135,9 +133,7 @@ test.describe('React is lost', () => {
   });
   const alert = (page: Page) => page.getByRole('alert');
 
-  test('before any typing: the model letters replace the form, and a retry restores it', async ({
-    page,
-  }) => {
+  test('before any typing: model letters replace it, and a retry restores it', async ({ page }) => {
     await page.route(react, (route) => route.abort());
     await page.goto(address);
     await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
@@ -199,9 +195,7 @@ test.describe('an app that only the deployed configuration names', () => {
   });
 });
 
-test('values that a program sets after React appear in the letter, with or without an event', async ({
-  page,
-}) => {
+test('values that a program sets after React appear in the letter', async ({ page }) => {
   await page.goto(address);
   await expect(letter(page)).toContainText('Madame, Monsieur');
   const set = (name: string, value: string, ...events: string[]) =>
