@@ -10,7 +10,7 @@ import { builtPages, dist } from './site.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Policy of a page. The host's header, which browsers enforce too, can only narrow it (serving.test.ts). */
+/** Policy of a page. The host's header, which browsers enforce too, can only narrow it (hosts.test.ts). */
 const policyOf = (document: Document) =>
   document.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ??
   '';

@@ -52,6 +52,7 @@ export function values(scale: number): Makers {
   const size = Math.floor(longestSignature * scale);
   return {
     'tiny values': () => rawSignature(sequence(repeated(nothing(), size))),
+    'tiny sequences': () => rawSignature(sequence(repeated(sequence(), size))),
     'sequences in sequences': () => rawSignature(nestedSequences(size)),
     'sequences of indefinite length in each other': () =>
       rawSignature(

@@ -21,6 +21,7 @@ export function tokens(scale: number): Makers {
     'empty texts': () => inCatalogue(list('()')),
     'empty hexadecimal texts': () => inCatalogue(list('<>')),
     'names of one letter': () => inCatalogue(list('/A')),
+    'numbers of one digit': () => inCatalogue(list('0 ')),
     'numbers that begin references': () => inCatalogue(list('1 0 ')),
     'comments between numbers': () => inCatalogue(list('0%\n')),
     'long comments between numbers': () => inCatalogue(list(`1 0%${'x'.repeat(5000)}\n`)),
