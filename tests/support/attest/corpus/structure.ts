@@ -15,8 +15,8 @@ import {
 } from '../../attest-attacks/pdf.ts';
 import {
   edited,
+  entryOf,
   forgedPage,
-  leadTo,
   replaceObject,
   sealed,
   withObjects,
@@ -29,6 +29,9 @@ const draft = draftDocument();
 const file = textOf(sealDraft(draft));
 const completed = (text: string, ...objects: readonly ObjectText[]) =>
   text + update(text, draft.crossReference, objects);
+
+/** A document with an object that nothing refers to. */
+const noted = draftDocument({ rewrite: (objects) => [...objects, [20, '(Note)']] });
 
 const second = '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<30>>>';
 const bomb = textOf(deflateSync(Buffer.alloc(20_000_000)));
@@ -106,12 +109,15 @@ export const structureCases: readonly Case[] = [
     edited('ancien type de signature', change('ETSI.CAdES.detached', 'adbe.pkcs7.detached')),
   ]),
   ...because('pdf-layout', [
-    edited('table qui prend un objet pour un autre', {}, leadTo(3, '7 0 obj')),
+    edited('table qui échange deux objets', {}, (text) => {
+      const [third, seventh] = [entryOf(text, 3), entryOf(text, 7)];
+      return text.replace(third, '¦').replace(seventh, third).replace('¦', seventh);
+    }),
     sealed(
       'objet libéré par la mise à jour, et encore là',
       rewritten(
-        draft,
-        draft.text + update(draft.text, draft.crossReference, [], '8 1\n0000000000 00001 f \n'),
+        noted,
+        noted.text + update(noted.text, noted.crossReference, [], '20 1\n0000000000 00001 f \n'),
       ),
     ),
   ]),
