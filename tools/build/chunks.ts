@@ -11,7 +11,7 @@ const groups = [
   // Modules that scripts share. They must not import React, because pages without islands load them.
   {
     name: 'shared',
-    test: /nanostores|preload-helper|rolldown\/runtime|\/src\/(?:lib|browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.ts$/,
+    test: /preload-helper|rolldown\/runtime|\/src\/(?:lib|browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.ts$/,
     minShareCount: 2,
   },
 ];

@@ -5,8 +5,7 @@
 
 import { showBrowserHint } from '../../components/browser-hint/browser-hint.ts';
 import { runWithRetry } from '../../components/config-error/config-error.ts';
-import { wireLoadingIndicator } from '../../components/loading/loading-indicator.ts';
-import { trackOperation } from '../../components/loading/pending.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
 import { showBadges } from '../../components/store-badges/store-badges.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import { followConfig } from '../../config/follow-config.ts';
@@ -40,7 +39,6 @@ async function lead(): Promise<void> {
 }
 
 void followConfig();
-wireLoadingIndicator();
 showBrowserHint();
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-reload]')) location.reload();

@@ -3,8 +3,7 @@
  * content and stylesheet load at the first press (architecture: no-dsfr-script).
  */
 import { withinTime } from '../../browser/within-time.ts';
-import { loadingText } from '../../components/loading/loading-text.ts';
-import { showLoading } from '../../components/loading/show-loading.ts';
+import { loadingText, showLoading } from '../../components/loading/loading.ts';
 
 const openSelector = '.fr-btn--display';
 

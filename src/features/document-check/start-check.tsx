@@ -2,8 +2,7 @@
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { hydrateRoot } from 'react-dom/client';
 import { loadStyles } from '../../browser/lazy-styles.ts';
-import { wireLoadingIndicator } from '../../components/loading/loading-indicator.ts';
-import { trackOperation } from '../../components/loading/pending.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import styles from './verdicts.css?url';
 import { CheckApp } from './view/CheckApp.tsx';
@@ -19,7 +18,6 @@ export async function startCheck(
 ): Promise<void> {
   const [root, input] = [part.querySelector('[data-check-root]'), part.querySelector('input')];
   if (!root || !input) return;
-  wireLoadingIndicator();
   const [config] = await trackOperation(Promise.all([changedConfig(), loadStyles(styles)]));
   hydrateRoot(root, <CheckApp config={config ?? buildTimeConfig} input={input} />, {
     onUncaughtError: onFailure,

@@ -3,8 +3,7 @@ import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
-import { wireLoadingIndicator } from '../../components/loading/loading-indicator.ts';
-import { trackOperation } from '../../components/loading/pending.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig, hasLostParser } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
@@ -150,7 +149,6 @@ interface Props {
 export function EmbeddedAppFrame({ app, sparesUse = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { target, state, hadFocus } = useEmbeddedApp(app, sparesUse, attempt);
-  useEffect(wireLoadingIndicator, []);
   return (
     <div className="embedded-app" data-app-state={state}>
       {state === 'failed' && (

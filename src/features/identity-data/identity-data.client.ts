@@ -5,8 +5,7 @@
  */
 
 import { runWithRetry } from '../../components/config-error/config-error.ts';
-import { wireLoadingIndicator } from '../../components/loading/loading-indicator.ts';
-import { trackOperation } from '../../components/loading/pending.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import { followConfig } from '../../config/follow-config.ts';
 import { formatIdentity, type IdentityField } from './format-identity.ts';
@@ -63,5 +62,4 @@ async function run(): Promise<void> {
 }
 
 void followConfig();
-wireLoadingIndicator();
 void runWithRetry(run);

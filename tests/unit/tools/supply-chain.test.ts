@@ -66,14 +66,7 @@ const shippable = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)$/;
 test('the licences of shipped packages allow shipping, and come with their texts', () => {
   const packages = shippedPackages();
   expect(packages.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'react',
-      'react-dom',
-      'scheduler',
-      'nanostores',
-      'valibot',
-      'ua-parser-js',
-    ]),
+    expect.arrayContaining(['react', 'react-dom', 'scheduler', 'valibot', 'ua-parser-js']),
   );
   // The DSFR has terms of its own, for State sites (LICENSE.md); its notice is in each page.
   const others = packages.filter(({ name }) => name !== '@gouvfr/dsfr');

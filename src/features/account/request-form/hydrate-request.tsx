@@ -3,8 +3,7 @@ import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadStyles } from '../../../browser/lazy-styles.ts';
-import { wireLoadingIndicator } from '../../../components/loading/loading-indicator.ts';
-import { trackOperation } from '../../../components/loading/pending.ts';
+import { trackOperation } from '../../../components/loading/loading.ts';
 import { changedConfig } from '../../../config/deployed.ts';
 import type { Config } from '../../../config/schema.ts';
 import styles from './letter.css?url';
@@ -64,5 +63,4 @@ export async function hydrateRequest(
       keepValues(former, root);
     },
   });
-  wireLoadingIndicator();
 }

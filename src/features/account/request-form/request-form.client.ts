@@ -2,8 +2,7 @@
  * Runs the request form before hydration: preselects the right that the address names, shows the fields of the chosen
  * right, and keeps presses of buttons. The form is hidden in the HTML: without this script no button would work.
  */
-import { loadingText } from '../../../components/loading/loading-text.ts';
-import { showLoading } from '../../../components/loading/show-loading.ts';
+import { loadingText, showLoading } from '../../../components/loading/loading.ts';
 import { parseRight } from './request-address.ts';
 import { readyEvent } from './request-form-events.ts';
 

@@ -1,2 +1,0 @@
-/** Text of the loading indicator. */
-export const loadingText = 'Chargement en cours…';

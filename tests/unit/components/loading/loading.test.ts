@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { loadingText, trackOperation } from '../../../../src/components/loading/loading.ts';
+
+test('the indicator is on while an operation is in progress, and off afterwards', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<p id="loading-indicator"></p>';
+  const shown = () => document.getElementById('loading-indicator')?.textContent;
+  const first = Promise.withResolvers<string>();
+  const second = Promise.withResolvers<string>();
+  const tracked = trackOperation(first.promise);
+  trackOperation(second.promise).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(shown()).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toBe(loadingText);
+
+  first.resolve('valeur');
+  expect(await tracked).toBe('valeur');
+  expect(shown()).toBe(loadingText);
+
+  second.reject(new Error('échec'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toBe('');
+
+  trackOperation(Promise.resolve());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown()).toBe('');
+  vi.useRealTimers();
+});
