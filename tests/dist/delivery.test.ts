@@ -1,4 +1,4 @@
-/** Delivered files: compressed copies, size of HTML, only useful preloads, prefetch of the next page. */
+/** Delivered files: compressed copies, size of HTML, only useful preloads. */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -105,16 +105,6 @@ test('names of communes and countries are in small files, which no page preloads
   const heavy = files.filter((file) => readFileSync(`${file}.br`).length > 12_000);
   expect(heavy).toEqual([]);
   for (const { html } of builtPages) expect(html).not.toMatch(/cog\/\w+\/\w+\.json/);
-});
-
-test('pages with a menu prefetch the next page when a link is pressed, not before', () => {
-  const { document } = builtPages.find(({ file }) => file === 'valider-attest.html') ?? {};
-  const rules: unknown = JSON.parse(
-    document?.querySelector('script[type="speculationrules"]')?.textContent ?? '{}',
-  );
-  expect(rules).toEqual({
-    prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
-  });
 });
 
 test('the verifier is one file within its budget, and requests nothing', async () => {
