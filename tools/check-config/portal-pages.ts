@@ -1,6 +1,7 @@
 /** Lists the pages of the portal from their sources: the possible targets of a configured link. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { messages } from '../../src/pages/pages-simples/_messages.ts';
 import { findFiles } from '../lib/files.ts';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -25,7 +26,9 @@ export async function listPortalPages(): Promise<string[]> {
     const names = await namesIn(`content/${folder}`, '.md');
     return names.filter((name) => !hasOtherPage(folder, name)).map((name) => `${area}/${name}`);
   });
-  return [...written.map((name) => `/${name}`), ...(await Promise.all(made)).flat()].map(
-    (path) => path.replace(/\/index$/, '') || '/',
-  );
+  const simple = messages.map(({ page }) => `pages-simples/${page}`);
+  return [
+    ...[...written, ...simple].map((name) => `/${name}`),
+    ...(await Promise.all(made)).flat(),
+  ].map((path) => path.replace(/\/index$/, '') || '/');
 }
