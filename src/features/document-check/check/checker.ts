@@ -37,36 +37,17 @@ export interface Checker {
   stop: () => void;
 }
 
-/** A worker, and whether it has started. */
-interface Running {
-  worker: VerifierWorker;
-  ready: Promise<boolean>;
-}
-
-/** Resolves to true when the worker is ready, to false if it fails, exceeds `limit` ms or is stopped. */
-function waitUntilReady(worker: VerifierWorker, limit: number, signal: AbortSignal) {
-  return new Promise<boolean>((resolve) => {
-    const settle = (isReady: boolean) => {
-      clearTimeout(timer);
-      resolve(isReady);
-    };
-    const timer = setTimeout(() => settle(false), limit);
-    worker.addEventListener('message', () => settle(true), { once: true });
-    worker.addEventListener('error', () => settle(false), { once: true });
-    signal.addEventListener('abort', () => settle(false), { once: true });
-  });
-}
-
 /**
- * Resolves to the question. Resolves to a verdict if the file is not read within `limit` ms (cloud folder, sleeping
- * disk), or if the check is stopped.
+ * Starts a task, and settles like it. Resolves to « timeout » after `limit` ms, and to « stopped » if the signal is or
+ * becomes aborted.
  */
-function makeInTime(makeQuestion: MakeQuestion, limit: number, signal: AbortSignal) {
-  return new Promise<Question | Verdict>((resolve, reject) => {
-    const timer = setTimeout(() => resolve(bareVerdict('ERROR_FILE', 'unreadable')), limit);
-    const stop = () => resolve(bareVerdict('UNSUPPORTED', 'stopped'));
+function within<T>(task: () => Promise<T>, limit: number, signal: AbortSignal) {
+  return new Promise<T | 'timeout' | 'stopped'>((resolve, reject) => {
+    const stop = () => resolve('stopped');
+    if (signal.aborted) return stop();
+    const timer = setTimeout(resolve, limit, 'timeout');
     signal.addEventListener('abort', stop, { once: true });
-    void makeQuestion()
+    void task()
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer);
@@ -75,37 +56,27 @@ function makeInTime(makeQuestion: MakeQuestion, limit: number, signal: AbortSign
   });
 }
 
-type Outcome = Verdict | 'timeout' | 'stopped';
-
-interface Asking {
-  question: Question;
-  onProgress: (progress: Progress) => void;
-  limit: number;
-  signal: AbortSignal;
+/** Resolves to true at the first message of a worker, to false if it fails. */
+function isStarted(worker: VerifierWorker) {
+  return new Promise<boolean>((resolve) => {
+    worker.addEventListener('message', () => resolve(true), { once: true });
+    worker.addEventListener('error', () => resolve(false), { once: true });
+  });
 }
 
-/** Sends a question to a ready worker. Resolves to its verdict, « timeout » or « stopped ». */
-function ask(worker: VerifierWorker, { question, onProgress, limit, signal }: Asking) {
-  return new Promise<Outcome>((resolve) => {
-    const die = () => settle('stopped');
+/** Sends a question to a ready worker. Resolves to its verdict, or to « stopped » if the worker crashes. */
+function ask(worker: VerifierWorker, question: Question, onProgress: (progress: Progress) => void) {
+  return new Promise<Verdict | 'stopped'>((resolve) => {
     const listen: EventListener = (event) => {
       const answer = (event as MessageEvent<Answer>).data;
       if (answer.kind === 'step') onProgress(answer.step);
-      if (answer.kind === 'verdict') settle(answer.verdict);
-    };
-    const timer = setTimeout(() => settle('timeout'), limit);
-    const settle = (outcome: Outcome) => {
-      clearTimeout(timer);
+      if (answer.kind !== 'verdict') return;
       worker.removeEventListener('message', listen);
-      worker.removeEventListener('error', die);
-      worker.removeEventListener('messageerror', die);
-      signal.removeEventListener('abort', die);
-      resolve(outcome);
+      resolve(answer.verdict);
     };
     worker.addEventListener('message', listen);
-    worker.addEventListener('error', die);
-    worker.addEventListener('messageerror', die);
-    signal.addEventListener('abort', die);
+    for (const crash of ['error', 'messageerror'])
+      worker.addEventListener(crash, () => resolve('stopped'), { once: true });
     // The bytes are transferred. The page keeps the file, and reads it again for a retry.
     worker.postMessage(question, [question.bytes.buffer]);
   });
@@ -115,7 +86,7 @@ function ask(worker: VerifierWorker, { question, onProgress, limit, signal }: As
 class WorkerChecker implements Checker {
   readonly #makeWorker: () => VerifierWorker;
   readonly #limits: TimeLimits;
-  #running: Running | undefined;
+  #running: { worker: VerifierWorker; ready: Promise<boolean> } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
 
@@ -145,15 +116,16 @@ class WorkerChecker implements Checker {
     this.#endWorker();
   };
 
-  #start(): Running {
+  #start() {
     const worker = this.#makeWorker();
-    const ready = waitUntilReady(worker, this.#limits.loading, this.#stopping.signal);
-    const started: Running = { worker, ready };
-    // Discard a worker that failed to load, so that the next document gets a new one.
-    void ready.then((isReady) => {
-      if (!isReady && this.#running === started) this.#endWorker();
+    const { loading } = this.#limits;
+    const started = within(() => isStarted(worker), loading, this.#stopping.signal);
+    const ready = started.then((outcome) => {
+      // Discard a worker that failed to load, so that the next document gets a new one.
+      if (outcome !== true && this.#running?.worker === worker) this.#endWorker();
+      return outcome === true;
     });
-    return started;
+    return { worker, ready };
   }
 
   #endWorker(): void {
@@ -166,13 +138,12 @@ class WorkerChecker implements Checker {
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
   ): Promise<Verdict> {
-    const stopped = bareVerdict('UNSUPPORTED', 'stopped');
     try {
-      const question = signal.aborted
-        ? stopped
-        : await makeInTime(makeQuestion, this.#limits.reading, signal);
-      if ('status' in question) return question;
-      return signal.aborted ? stopped : await this.#askWorker(question, onProgress, signal);
+      const question = await within(makeQuestion, this.#limits.reading, signal);
+      // A file in a cloud folder or on a sleeping disk may never come.
+      if (question === 'timeout') return bareVerdict('ERROR_FILE', 'unreadable');
+      if (question === 'stopped') return bareVerdict('UNSUPPORTED', 'stopped');
+      return 'status' in question ? question : await this.#askWorker(question, onProgress, signal);
     } catch (error) {
       console.error('Le vérificateur n’a pas pu démarrer.', error);
       this.#endWorker();
@@ -189,8 +160,8 @@ class WorkerChecker implements Checker {
     this.#running ??= this.#start();
     const { worker, ready } = this.#running;
     if (!(await ready)) return bareVerdict('UNSUPPORTED', 'verifier-missing');
-    const limit = this.#limits.check;
-    const outcome = await ask(worker, { question, onProgress, limit, signal });
+    const { check } = this.#limits;
+    const outcome = await within(() => ask(worker, question, onProgress), check, signal);
     if (typeof outcome === 'object') return outcome;
     this.#endWorker();
     return bareVerdict('UNSUPPORTED', outcome);

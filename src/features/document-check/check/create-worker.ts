@@ -8,26 +8,19 @@ interface ScriptUrlPolicy {
   createScriptURL: (address: string) => string;
 }
 
-interface TrustedTypesFactory {
-  createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
-}
+/** The policy trusts the worker's address, whatever it is asked. */
+const rules: ScriptUrlPolicy = { createScriptURL: () => workerAddress };
 
-function onlyOurs(address: string): string {
-  if (address !== workerAddress) throw new TypeError('adresse de script inattendue');
-  return address;
+interface WithTrustedTypes {
+  trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
 }
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** Returns the worker's address as a trusted URL, or as a string in browsers without Trusted Types. */
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
-  const rules = { createScriptURL: onlyOurs };
-  policy ??= trustedTypes?.createPolicy(policyName, rules) ?? rules;
-  return policy.createScriptURL(workerAddress);
-}
-
 /** Creates a worker, which starts to load its script. */
 export function createWorker(): Worker {
-  return new Worker(trustedAddress(), { type: 'module' });
+  // Some browsers have no Trusted Types. Elsewhere the policy may be created once only.
+  const { trustedTypes } = globalThis as WithTrustedTypes;
+  policy ??= trustedTypes?.createPolicy(policyName, rules) ?? rules;
+  return new Worker(policy.createScriptURL(workerAddress), { type: 'module' });
 }
