@@ -1,5 +1,5 @@
 /** The fields of the request form: labels, hints, autofill tokens, and the fields that each right needs. */
-import type { RequestForm, TextFieldName } from './request.ts';
+import { emptyTexts, type RequestForm, type RequestTexts, type TextFieldName } from './request.ts';
 import type { RightId } from './rights.ts';
 
 /** Text, limits and autofill of a field. */
@@ -98,11 +98,7 @@ export function fieldsOf(right: RightId): readonly FieldDescription[] {
 }
 
 /** Returns the texts of the fields that a right needs. The other texts are empty, so the letter omits them. */
-export function usedTexts(form: RequestForm): Pick<RequestForm, TextFieldName> {
-  const used = new Set(fieldsOf(form.right).map(({ name }) => name));
-  const { right: _right, ...texts } = form;
-  const entries = Object.entries(texts) as [TextFieldName, string][];
-  return Object.fromEntries(
-    entries.map(([name, text]) => [name, used.has(name) ? text.trim() : '']),
-  ) as Pick<RequestForm, TextFieldName>;
+export function usedTexts(form: RequestForm): RequestTexts {
+  const used = fieldsOf(form.right).map(({ name }) => [name, form[name].trim()]);
+  return { ...emptyTexts, ...Object.fromEntries(used) };
 }

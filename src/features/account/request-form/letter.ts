@@ -2,14 +2,8 @@
 import { dayOfMonth } from '../../../lib/french-date.ts';
 import { dataProtectionOfficer } from '../../../site.ts';
 import { usedTexts } from './fields.ts';
-import type { RequestForm } from './request.ts';
+import type { RequestForm, RequestTexts } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
-
-/** Recipient of the letter, from the configuration. */
-export interface Recipient {
-  /** Several lines; if empty, `dataProtectionOfficer`. */
-  postalAddress: string;
-}
 
 /** Placeholders for the texts that are still empty. */
 const placeholders = {
@@ -21,9 +15,7 @@ const placeholders = {
   correctValue: '[valeur exacte]',
 };
 
-type LetterTexts = ReturnType<typeof usedTexts>;
-
-const bodies: Record<RightId, (texts: LetterTexts) => readonly string[]> = {
+const bodies: Record<RightId, (texts: RequestTexts) => readonly string[]> = {
   acces: () => [
     'En application de l’article 15 du règlement général sur la protection des données (RGPD), je vous demande de me dire si des données personnelles qui me concernent sont traitées par le service France Identité.',
     'Si c’est le cas, je vous demande de m’en communiquer une copie, sous une forme lisible, avec leur origine, les buts du traitement, les destinataires et la durée de conservation.',
@@ -44,11 +36,11 @@ const closing = [
   'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
 ];
 
-function withPlaceholders(texts: LetterTexts): LetterTexts {
+function withPlaceholders(texts: RequestTexts): RequestTexts {
   const entries = Object.entries(placeholders)
     // With a postal address, the letter needs no e-mail address.
     .filter(([name]) => name !== 'email' || texts.postalAddress === '')
-    .map(([name, placeholder]) => [name, texts[name as keyof LetterTexts] || placeholder]);
+    .map(([name, placeholder]) => [name, texts[name as keyof RequestTexts] || placeholder]);
   return { ...texts, ...Object.fromEntries(entries) };
 }
 
@@ -65,9 +57,13 @@ export function letterSubject(right: RightId): string {
 
 /**
  * Returns the letter, dated `day` (« 21 novembre 2026 »), with placeholders for empty texts. Empty lines separate its
- * paragraphs.
+ * paragraphs. Without a postal address, the recipient is `dataProtectionOfficer`.
  */
-export function buildLetter(form: RequestForm, recipient: Recipient, day: string): string {
+export function buildLetter(
+  form: RequestForm,
+  recipient: { postalAddress: string },
+  day: string,
+): string {
   const texts = withPlaceholders(usedTexts(form));
   const name = `${texts.givenNames} ${texts.familyName}`;
   const sender = [name, texts.postalAddress, texts.email].filter((line) => line !== '').join('\n');

@@ -8,14 +8,6 @@ const longestMailto = 1900;
 const pasteHere =
   'Collez ici le texte de votre lettre : il est trop long pour ce brouillon, et il vient d’être copié.';
 
-/** An e-mail draft. */
-export interface MailDraft {
-  /** `mailto:` address. */
-  address: string;
-  /** True if the letter is too long for the address: the citizen must then paste it. */
-  isTooLong: boolean;
-}
-
 function mailto(to: string, subject: string, body: string): string {
   // `encodeURIComponent` throws on a lone surrogate.
   const text = body.replace(/\p{Cs}/gu, '\ufffd');
@@ -23,16 +15,14 @@ function mailto(to: string, subject: string, body: string): string {
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
 }
 
-/** Returns an e-mail draft of the letter. Its lines end with CRLF (RFC 6068, section 5). */
-export function mailDraft(to: string, right: RightId, letter: string): MailDraft {
+/**
+ * Returns the `mailto:` address of a draft of the letter. Its lines end with CRLF (RFC 6068, section 5). The citizen must
+ * paste a letter that is too long.
+ */
+export function mailDraft(to: string, right: RightId, letter: string) {
   const address = mailto(to, letterSubject(right), letter.replaceAll('\n', '\r\n'));
   if (address.length <= longestMailto) return { address, isTooLong: false };
   return { address: mailto(to, letterSubject(right), pasteHere), isTooLong: true };
-}
-
-/** Returns the name of the text file: « demande-acces.txt ». */
-export function letterFileName(right: RightId): string {
-  return `demande-${right}.txt`;
 }
 
 /** Downloads the letter as a text file: UTF-8 with a byte-order mark, and CRLF, which every system reads. */
@@ -41,7 +31,7 @@ export function downloadLetter(right: RightId, letter: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = letterFileName(right);
+  link.download = `demande-${right}.txt`;
   link.click();
   // Once the click is handled, the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 1000);

@@ -1,5 +1,5 @@
 /** Reads and writes the form's fields in the page, also those filled in by the browser or another program. */
-import { emptyRequest, type RequestForm, textFieldNames } from './request.ts';
+import { emptyRequest, emptyTexts, type RequestForm } from './request.ts';
 import { findRight } from './rights.ts';
 
 /** Returns the value of a control, or of the checked radio button of a group. */
@@ -10,7 +10,7 @@ function textOf(form: HTMLFormElement, name: string): string {
 
 /** Returns the values of the form. */
 export function readForm(form: HTMLFormElement): RequestForm {
-  const texts = textFieldNames.map((name) => [name, textOf(form, name)]);
+  const texts = Object.keys(emptyTexts).map((name) => [name, textOf(form, name)]);
   const right = findRight(textOf(form, 'right')).id;
   return { ...emptyRequest(right), ...Object.fromEntries(texts) };
 }

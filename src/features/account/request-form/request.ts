@@ -1,40 +1,28 @@
 /** The values that a citizen types to exercise a right: only those that the letter needs. */
 import type { RightId } from './rights.ts';
 
-/** The values as typed. They include no card number and no copy of a document. */
-export interface RequestForm {
-  right: RightId;
-  givenNames: string;
-  familyName: string;
-  email: string;
-  /** Several lines. */
-  postalAddress: string;
-  city: string;
-  /** Rectification: name, current value and correct value of the wrong data. */
-  wrongData: string;
-  currentValue: string;
-  correctValue: string;
-  /** Anything to add, several lines. */
-  details: string;
-}
-
-/** Names of the text fields. */
-export type TextFieldName = Exclude<keyof RequestForm, 'right'>;
-
-const emptyTexts: Omit<RequestForm, 'right'> = {
+/** The texts of an empty form. They include no card number and no copy of a document. */
+export const emptyTexts = {
   givenNames: '',
   familyName: '',
   email: '',
+  /** Several lines. */
   postalAddress: '',
   city: '',
+  /** Rectification: name, current value and correct value of the wrong data. */
   wrongData: '',
   currentValue: '',
   correctValue: '',
+  /** Anything to add, several lines. */
   details: '',
 };
 
-/** Names of the text fields. */
-export const textFieldNames = Object.keys(emptyTexts);
+export type RequestTexts = typeof emptyTexts;
+
+export type TextFieldName = keyof RequestTexts;
+
+/** The values as typed. */
+export type RequestForm = RequestTexts & { right: RightId };
 
 /** Returns a request with empty texts. */
 export function emptyRequest(right: RightId): RequestForm {

@@ -6,19 +6,8 @@ export const rightIds = ['acces', 'rectification', 'effacement'] as const;
 /** Name of a right. */
 export type RightId = (typeof rightIds)[number];
 
-/** A right, as the form and the letter name it. */
-export interface Right {
-  id: RightId;
-  /** Text of the choice in the form. */
-  libelle: string;
-  /** Article of the GDPR. */
-  article: number;
-  /** Subject of the letter. */
-  subject: string;
-}
-
-/** All rights, in the order of the form. */
-export const rights: readonly Right[] = [
+/** All rights, in the order of the form: text of the choice, article of the GDPR, subject of the letter. */
+export const rights = [
   {
     id: 'acces',
     libelle: 'Accéder à mes données',
@@ -37,11 +26,9 @@ export const rights: readonly Right[] = [
     article: 17,
     subject: 'Demande d’effacement de mes données personnelles',
   },
-];
+] as const satisfies readonly { id: RightId; libelle: string; article: number; subject: string }[];
 
 /** Returns the right with this name, or the first right for any other value. */
-export function findRight(id: string): Right {
-  const right = rights.find((candidate) => candidate.id === id) ?? rights[0];
-  if (!right) throw new Error('aucun droit');
-  return right;
+export function findRight(id: string) {
+  return rights.find((right) => right.id === id) ?? rights[0];
 }

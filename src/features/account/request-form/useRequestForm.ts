@@ -27,9 +27,6 @@ function followFields(read: () => void): () => void {
   };
 }
 
-const isSame = (a: RequestForm, b: RequestForm) =>
-  Object.entries(a).every(([name, value]) => b[name as keyof RequestForm] === value);
-
 /**
  * Reads the form of an element at hydration, and whenever its fields may have changed. Errors appear at the first
  * attempt to send, print or save the letter, then follow the typed text.
@@ -39,7 +36,7 @@ export function useRequestForm(element: RefObject<HTMLFormElement | null>, right
   const [triedRight, setTriedRight] = useState<RightId | null>(null);
   const read = useCallback(() => {
     const now = element.current ? readForm(element.current) : emptyRequest(right);
-    setForm((last) => (isSame(last, now) ? last : now));
+    setForm(now);
     return now;
   }, [element, right]);
   useLayoutEffect(() => void read(), [read]);

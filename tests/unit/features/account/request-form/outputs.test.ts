@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildLetter } from '../../../../../src/features/account/request-form/letter.ts';
-import {
-  letterFileName,
-  mailDraft,
-} from '../../../../../src/features/account/request-form/outputs.ts';
+import { mailDraft } from '../../../../../src/features/account/request-form/outputs.ts';
 import { filledForm } from './form.ts';
 
 const letter = 'Première ligne\n\nDeuxième : « é » & ? = # +';
@@ -44,8 +41,4 @@ test('the draft for a too long letter asks the citizen to paste it', () => {
   expect(draft.isTooLong).toBe(true);
   expect(draft.address.length).toBeLessThanOrEqual(1900);
   expect(new URL(draft.address).searchParams.get('body')).toContain('Collez ici');
-});
-
-test('the file is named after the right', () => {
-  expect(letterFileName('rectification')).toBe('demande-rectification.txt');
 });
