@@ -13,15 +13,8 @@ export type MenuEntry =
   | (EntryBase & { kind: 'unavailable' })
   | (EntryBase & { kind: 'group'; entries: MenuEntry[] });
 
-/** Returns the position of a link; infinity without one, so that it is last. */
-function rank(link: ConfigLink): number {
-  return link.position ?? Number.POSITIVE_INFINITY;
-}
-
-function comparePosition(a: ConfigLink, b: ConfigLink): number {
-  const [x, y] = [rank(a), rank(b)];
-  return x === y ? 0 : x - y;
-}
+/** Returns the position of a link. A link without one is last. */
+const rank = ({ position = Number.MAX_VALUE }: ConfigLink) => position;
 
 function linkToEntry(link: ConfigLink): MenuEntry {
   const base = { libelle: link.libelle, pullRight: link.pullRight };
@@ -43,7 +36,7 @@ function linkToEntry(link: ConfigLink): MenuEntry {
  */
 export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
   const visible = links.filter((link) => !link.hidden);
-  const entries = visible.sort(comparePosition).map(linkToEntry);
+  const entries = visible.sort((a, b) => rank(a) - rank(b)).map(linkToEntry);
   return [...entries.filter((e) => !e.pullRight), ...entries.filter((e) => e.pullRight)];
 }
 

@@ -10,12 +10,6 @@ export interface ConfigFault {
 /** Error of an unusable configuration or, in strict parsing, of a configuration with faults. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly faults: readonly ConfigFault[];
-
-  constructor(message: string, faults: readonly ConfigFault[] = []) {
-    super(message);
-    this.faults = faults;
-  }
 }
 
 /** One key of a path: a field name or a list index. */

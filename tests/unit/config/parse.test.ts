@@ -12,7 +12,7 @@ function faultsOf(json: string): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map(({ path, message }) => `${path} : ${message}`);
+    return error.message.split(/\n {2}/).slice(1);
   }
 }
 
