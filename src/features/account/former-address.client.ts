@@ -3,8 +3,6 @@
  * the script redirects it to the situation's page. Without scripts, the fragment of this address scrolls to the
  * link.
  */
-const id = new URLSearchParams(location.search).get('situation');
-const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-situation]')];
-const link = links.find(({ dataset }) => dataset['situation'] === id);
+const link = document.getElementById(new URLSearchParams(location.search).get('situation') ?? '');
 
-if (link) location.replace(link.href);
+if (link instanceof HTMLAnchorElement) location.replace(link.href);
