@@ -20,35 +20,17 @@ export function identityAddress(identityInfoUrl: string, identificationId: strin
   return `${identityInfoUrl}${encodeURIComponent(identificationId)}`;
 }
 
-/** A pending request. `drop` aborts it at once; `limit` aborts it after the time limit of the service. */
-interface Asked {
-  answer: Promise<Response>;
-  drop: () => void;
-  limit: () => void;
-}
-
-function ask(address: string): Asked {
-  // Not `AbortSignal.any`: Safari has it from version 17.4 only.
-  const giveUp = new AbortController();
-  const answer = fetch(address, {
+async function fetchIdentity(address: string): Promise<Identity> {
+  const answer = await fetch(address, {
     cache: 'no-store',
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
     // The identifier must not leave the address that the configuration names.
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal: giveUp.signal,
+    signal: AbortSignal.timeout(identityTimeout),
   });
-  const late = () => giveUp.abort(new DOMException('délai dépassé', 'TimeoutError'));
-  return {
-    answer,
-    drop: () => giveUp.abort(),
-    limit: () => void setTimeout(late, identityTimeout),
-  };
-}
-
-async function readIdentity(answer: Promise<Response>): Promise<Identity> {
-  const body = await readAtMost(requireOk(await answer, 'identité'), longestAnswer);
+  const body = await readAtMost(requireOk(answer, 'identité'), longestAnswer);
   if (!body) throw new RangeError('identité : la réponse est trop longue');
   return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
@@ -59,27 +41,26 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? `${error.name} : ${error.message}` : 'identité : échec';
 }
 
-/** Returns the early request, once, for the same address. For another address, aborts it and returns undefined. */
-export type EarlyIdentity = (identityInfoUrl: string) => Asked | undefined;
+/** Returns the early identity, once, for the same address; undefined for another address. */
+export type EarlyIdentity = (identityInfoUrl: string) => Promise<Identity> | undefined;
 
 const nothing: EarlyIdentity = () => undefined;
 
 /**
  * Sends the request to the build-time address while the deployed configuration loads (architecture: identity). It
  * does so only on the portal's own origin: another origin gets the identifier only if the deployed file names it.
- * Returns a function that hands over or aborts the request. Nothing reads the answer before that.
+ * Returns a function that hands over the identity. Nothing shows it before that.
  */
 export function askEarly(buildTimeUrl: string, identificationId: string | null): EarlyIdentity {
   const isOwn = buildTimeUrl && new URL(buildTimeUrl, location.href).origin === location.origin;
   if (!isOwn || !identificationId) return nothing;
-  let asked: Asked | undefined = ask(identityAddress(buildTimeUrl, identificationId));
-  asked.answer.catch(() => undefined);
+  const asked = fetchIdentity(identityAddress(buildTimeUrl, identificationId));
+  asked.catch(() => undefined);
+  let early: typeof asked | undefined = asked;
   return (identityInfoUrl) => {
-    const taken = asked;
-    asked = undefined;
-    if (identityInfoUrl === buildTimeUrl) return taken;
-    taken?.drop();
-    return undefined;
+    const taken = identityInfoUrl === buildTimeUrl ? early : undefined;
+    early = undefined;
+    return taken;
   };
 }
 
@@ -96,9 +77,7 @@ export async function requestIdentity(
   try {
     if (!identityInfoUrl) throw new Error('identité : identityInfoUrl n’est pas configuré');
     if (!identificationId) throw new Error('identité : identificationId manque ou est invalide');
-    const { answer, limit } = early ?? ask(identityAddress(identityInfoUrl, identificationId));
-    limit();
-    return await readIdentity(answer);
+    return await (early ?? fetchIdentity(identityAddress(identityInfoUrl, identificationId)));
   } catch (error) {
     console.error(describeFailure(error));
     return emptyIdentity;
