@@ -98,11 +98,10 @@ export async function digest(hash: Hash, bytes: BufferSource): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest(hash, bytes));
 }
 
-/** WebCrypto parameters that import a key and verify with it. */
+/** How to verify a signature. */
 interface Verification {
-  hash: Hash;
-  importing: RsaHashedImportParams | EcKeyImportParams;
-  verifying: Parameters<SubtleCrypto['verify']>[0];
+  /** WebCrypto parameters that import the key and verify with it. */
+  parameters: { name: string; hash: Hash; saltLength?: number; namedCurve?: string };
   /** Size of an ECDSA coordinate in bytes; null for RSA, whose signatures need no conversion. */
   coordinateSize: number | null;
 }
@@ -127,11 +126,8 @@ function pssVerification({ parameters }: Algorithm): { hash: Hash; saltLength: n
 function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verification {
   const { id } = algorithm;
   if (id === rsaPss) {
-    const { hash, saltLength } = pssVerification(algorithm);
     return {
-      hash,
-      importing: { name: 'RSA-PSS', hash },
-      verifying: { name: 'RSA-PSS', saltLength } as RsaPssParams,
+      parameters: { name: 'RSA-PSS', ...pssVerification(algorithm) },
       coordinateSize: null,
     };
   }
@@ -140,12 +136,7 @@ function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verific
   const hash = isBare ? digestHash : (rsaSignatures[id] ?? notAllowed(id));
   // The parameters are NULL or absent (RFC 4055, section 5).
   if (!isPlain(algorithm)) return notUnderstood();
-  return {
-    hash,
-    importing: { name: 'RSASSA-PKCS1-v1_5', hash },
-    verifying: { name: 'RSASSA-PKCS1-v1_5' },
-    coordinateSize: null,
-  };
+  return { parameters: { name: 'RSASSA-PKCS1-v1_5', hash }, coordinateSize: null };
 }
 
 function ecdsaVerification(
@@ -163,12 +154,8 @@ function ecdsaVerification(
   // The parameters of `id-ecPublicKey` are absent, NULL, or the curve of the key again.
   if (isBare && !isPlain({ id, parameters }) && parameters && toHex(parameters.bytes) !== named)
     return notUnderstood();
-  return {
-    hash,
-    importing: { name: 'ECDSA', namedCurve: curve.namedCurve },
-    verifying: { name: 'ECDSA', hash } as EcdsaParams,
-    coordinateSize: curve.size,
-  };
+  const { namedCurve, size } = curve;
+  return { parameters: { name: 'ECDSA', hash, namedCurve }, coordinateSize: size };
 }
 
 function chooseVerification(
@@ -194,9 +181,9 @@ export interface SignedBytes {
 /** Public key of a certificate (SubjectPublicKeyInfo). */
 export type PublicKey = DerValue;
 
-async function importKey(spki: PublicKey, importing: Verification['importing']) {
+async function importKey(spki: PublicKey, parameters: Verification['parameters']) {
   try {
-    return await crypto.subtle.importKey('spki', spki.bytes, importing, false, ['verify']);
+    return await crypto.subtle.importKey('spki', spki.bytes, parameters, false, ['verify']);
   } catch (error) {
     // `NotSupportedError` means that the engine lacks the curve; any other error means a damaged key.
     const isUnknown = error instanceof DOMException && error.name === 'NotSupportedError';
@@ -235,11 +222,10 @@ export async function isSignedBy(
   work.spendBytes(signed.bytes.length);
   const { bytes, signature, algorithm, digestHash } = signed;
   const key = keyAlgorithm(spki);
-  const { hash, verifying, ...how } = chooseVerification(algorithm, key, digestHash);
-  if (digestHash !== null && hash !== digestHash) notUnderstood();
-  const imported = await importKey(spki, how.importing);
+  const { parameters, coordinateSize: size } = chooseVerification(algorithm, key, digestHash);
+  if (digestHash !== null && parameters.hash !== digestHash) notUnderstood();
+  const imported = await importKey(spki, parameters);
   assertRsaSize(imported);
-  const { coordinateSize: size } = how;
   const raw = size === null ? signature : toRawSignature(signature, size);
-  return crypto.subtle.verify(verifying, imported, raw, bytes);
+  return crypto.subtle.verify(parameters, imported, raw, bytes);
 }

@@ -7,7 +7,6 @@ import { refuse, unlessRefused } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, type Hash, isSignedBy, parseHash } from './algorithms.ts';
 import {
-  type Algorithm,
   algorithmOf,
   contextOf,
   isContext,
@@ -58,29 +57,6 @@ export interface Expectation {
   work: Work;
 }
 
-/** SignedData (section 5.1). */
-interface SignedData {
-  version: number;
-  digestAlgorithm: Algorithm;
-  contentType: string;
-  content: Bytes | undefined;
-  certificates: readonly DerValue[];
-  signerInfo: SignerInfo;
-}
-
-/** SignerInfo (section 5.3). */
-interface SignerInfo {
-  version: number;
-  identifier: DerValue;
-  digestAlgorithm: Algorithm;
-  /** The attributes and, from the same bytes, the encodings that may have been signed. */
-  signedAttributes: AttributeValues;
-  signedBytes: readonly Bytes[];
-  signatureAlgorithm: Algorithm;
-  signature: Bytes;
-  unsignedAttributes: AttributeValues;
-}
-
 /**
  * Returns the encodings that may have been signed: a SET (section 5.4) in DER order, and in the written order. Some
  * signers do not sort.
@@ -94,7 +70,10 @@ function signedForms(attributes: DerValue): Bytes[] {
   return first && second && isSameBytes(first, second) ? [first] : forms;
 }
 
-function readSignerInfo(value: DerValue): SignerInfo {
+type SignerInfo = ReturnType<typeof readSignerInfo>;
+
+/** Reads a SignerInfo (section 5.3): its attributes and, from the same bytes, the encodings that may have been signed. */
+function readSignerInfo(value: DerValue) {
   const [version, identifier, digestAlgorithm, attributes, ...rest] = sequenceOf(value, 5, 7);
   if (!isContext(attributes, 0) || !attributes || !identifier)
     return refuse('NOT_VALID', 'signed-attributes');
@@ -108,7 +87,9 @@ function readSignerInfo(value: DerValue): SignerInfo {
     signedBytes: signedForms(attributes),
     signatureAlgorithm: algorithmOf(signatureAlgorithm),
     signature: octetsOf(signature),
-    unsignedAttributes: unsigned ? readAttributes(contextOf(unsigned, 1)) : new Map(),
+    unsignedAttributes: unsigned
+      ? readAttributes(contextOf(unsigned, 1))
+      : (new Map() as AttributeValues),
   };
 }
 
@@ -121,8 +102,10 @@ function assertIndefiniteAt(root: DerValue, wrappers: readonly (DerValue | undef
   if (countIndefinite(root) !== allowed) notUnderstood();
 }
 
-/** Parses ContentInfo > SignedData. @throws Refusal, also for embedded revocation lists. */
-function parseSignedData(contentInfo: DerValue): SignedData {
+type SignedData = ReturnType<typeof parseSignedData>;
+
+/** Parses ContentInfo > SignedData (section 5.1). @throws Refusal, also for embedded revocation lists. */
+function parseSignedData(contentInfo: DerValue) {
   const [contentInfoType, wrapped] = sequenceOf(contentInfo, 2);
   if (oidOf(contentInfoType) !== signedDataId) return notUnderstood();
   const signedData = only(contextOf(wrapped, 0));

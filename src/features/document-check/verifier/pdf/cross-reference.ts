@@ -10,13 +10,6 @@ import { malformed, misplaced } from './refusals.ts';
 import { type Segment, type SegmentedFile, segmentAt } from './segments.ts';
 import { dataOf } from './stream-data.ts';
 
-/** The cross-reference of a file, all sections merged: the newest entry of an object counts. */
-export interface CrossReference {
-  places: ReadonlyMap<number, Place>;
-  /** The newest trailer. */
-  trailer: ReadonlyMap<string, PdfObject>;
-}
-
 /** Maximum number of sections; no justificatif comes close. */
 const mostSections = 50;
 
@@ -158,8 +151,11 @@ function previousOffset({ trailer }: Section): number | null {
   return previous === undefined ? null : asCount(previous);
 }
 
-/** Reads the cross-reference of a file, updates included. @throws Refusal when it is inconsistent. */
-export async function readCrossReference(file: SegmentedFile): Promise<CrossReference> {
+/**
+ * Reads the cross-reference of a file, updates included, as one section: the newest entry of each object, and the
+ * newest trailer. @throws Refusal when it is inconsistent.
+ */
+export async function readCrossReference(file: SegmentedFile): Promise<Section> {
   const places = new Map<number, Place>();
   const sections = new Map<Segment, Section>();
   const named = new Set<Segment>();

@@ -52,7 +52,7 @@ function assertLengths(segments: Segments): void {
       isKind(length, 'reference')
         ? counts.get(length.number)?.has(candidate) === true
         : length === candidate;
-    if (!possibleLengths(value).some(isSaid)) misplaced();
+    if (!possibleLengths(value.stored).some(isSaid)) misplaced();
   }
 }
 

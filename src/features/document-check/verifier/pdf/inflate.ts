@@ -1,10 +1,11 @@
 /** Decodes the streams that the structure of a PDF needs: Flate, with or without PNG predictors. */
-import { carriageReturn, concatBytes, lineFeed } from '../bytes.ts';
+import { concatBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { asCount } from './lexer.ts';
 import { isKind, isName, type PdfObject } from './objects.ts';
 import { malformed } from './refusals.ts';
+import { possibleLengths } from './stream-data.ts';
 
 /** Safari has the decompressor from 16.4 on, Firefox from 113. */
 const canInflate = 'DecompressionStream' in globalThis;
@@ -29,23 +30,13 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
 }
 
 /**
- * Returns the bytes, then the same without their line end, which the decompressor rejects. Some writers count it in
- * `Length`.
+ * Decompresses data. Some writers count a line end in `Length`, which the decompressor rejects.
+ * @throws Refusal for damaged data.
  */
-function withoutLineEnds(bytes: Uint8Array): Uint8Array[] {
-  const forms = [bytes];
-  for (let end = bytes.length - 1; end >= bytes.length - 2; end -= 1) {
-    if (bytes[end] !== lineFeed && bytes[end] !== carriageReturn) break;
-    forms.push(bytes.subarray(0, end));
-  }
-  return forms;
-}
-
-/** Decompresses data, with or without a line end after it. @throws Refusal for damaged data. */
 async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
-  for (const form of withoutLineEnds(bytes))
+  for (const length of possibleLengths(bytes))
     try {
-      return await inflate(form, work);
+      return await inflate(bytes.subarray(0, length), work);
     } catch (error) {
       // The decompressor throws TypeError for damaged data; other errors, such as our refusals, pass through.
       if (!(error instanceof TypeError)) throw error;

@@ -18,19 +18,11 @@ export interface ObjectSegment {
   value: PdfObject;
 }
 
-/** « xref … trailer … » */
-export interface TableTile extends Section {
-  kind: 'table';
-}
-
-/** « startxref … %%EOF » */
-export interface EndSegment {
-  kind: 'end';
-  /** Offset of the section that it names. */
-  section: number;
-}
-
-export type Segment = ObjectSegment | TableTile | EndSegment;
+/** An object, « xref … trailer … », or « startxref … %%EOF » with the offset of the section that it names. */
+export type Segment =
+  | ObjectSegment
+  | (Section & { kind: 'table' })
+  | { kind: 'end'; section: number };
 
 /** The segments of a file by the offset of their first character, in order. */
 export type Segments = ReadonlyMap<number, Segment>;
@@ -66,7 +58,7 @@ function readObjectSegment(lexer: Lexer): ObjectSegment {
   return { kind: 'object', number, value: stream };
 }
 
-function readEndSegment(lexer: Lexer): EndSegment {
+function readEndSegment(lexer: Lexer): Segment {
   const section = lexer.readCount();
   lexer.skipWhite();
   const mark = lexer.bytes.subarray(lexer.position, lexer.position + endOfFile.length);

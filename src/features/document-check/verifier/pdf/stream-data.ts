@@ -2,16 +2,16 @@ import { carriageReturn, lineFeed } from '../bytes.ts';
 import type { PdfStream } from './objects.ts';
 import { misplaced } from './refusals.ts';
 
-/** Returns the lengths that leave at most one line end before « endstream ». */
-export function possibleLengths({ stored }: PdfStream): number[] {
-  const [last, beforeLast] = [stored.at(-1), stored.at(-2)];
-  const lengths = [stored.length];
-  if (last === lineFeed || last === carriageReturn) lengths.push(stored.length - 1);
-  if (last === lineFeed && beforeLast === carriageReturn) lengths.push(stored.length - 2);
+/** Returns the lengths of some data with its last line end, and without it. */
+export function possibleLengths(data: Uint8Array): number[] {
+  const [last, beforeLast] = [data.at(-1), data.at(-2)];
+  const lengths = [data.length];
+  if (last === lineFeed || last === carriageReturn) lengths.push(data.length - 1);
+  if (last === lineFeed && beforeLast === carriageReturn) lengths.push(data.length - 2);
   return lengths;
 }
 
 /** Returns the data of a stream, of the given `/Length`. @throws Refusal (`pdf-layout`) when they disagree. */
-export function dataOf(stream: PdfStream, length: number): Uint8Array {
-  return possibleLengths(stream).includes(length) ? stream.stored.subarray(0, length) : misplaced();
+export function dataOf({ stored }: PdfStream, length: number): Uint8Array {
+  return possibleLengths(stored).includes(length) ? stored.subarray(0, length) : misplaced();
 }

@@ -17,13 +17,6 @@ const escapes = new Map(
   ]),
 );
 
-/** Returns the value of a hexadecimal digit; -1 for another character. */
-function hexValue(character: number): number {
-  if (character >= 48 && character <= 57) return character - 48;
-  const upper = character & ~32;
-  return upper >= 65 && upper <= 70 ? upper - 55 : -1;
-}
-
 /** Reads the hexadecimal string at an offset. @throws Refusal (`pdf-malformed`). */
 export function readHexString(file: Uint8Array, start: number): Written {
   const close = file.indexOf(greater, start);
@@ -32,9 +25,8 @@ export function readHexString(file: Uint8Array, start: number): Written {
   // A missing last digit counts as zero (section 7.3.4.3).
   const digits = written.length % 2 === 0 ? written : `${written}0`;
   const bytes = new Uint8Array(digits.length / 2);
-  const digit = (index: number) => hexValue(digits.charCodeAt(index));
-  for (let index = 0; index < digits.length; index += 2)
-    bytes[index / 2] = digit(index) * 16 + digit(index + 1);
+  for (let index = 0; index < bytes.length; index += 1)
+    bytes[index] = Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16);
   return { bytes, isHex: true, end: close + 1 };
 }
 
