@@ -1,25 +1,7 @@
 /** Parses the accessibility audit of docs/accessibility.md for the statement that the law requires. */
 
 /** C: met. NA: not applicable. V: met in our tests, a person must confirm it. NC: not met. */
-export type CriterionState = 'C' | 'NA' | 'V' | 'NC';
-
-/** One criterion of RGAA 4.1. */
-export interface Criterion {
-  /** « 10.11 » */
-  number: string;
-  subject: string;
-  state: CriterionState;
-  /** How it is met, or why it is not. */
-  explanation: string;
-}
-
-/** Data of the audit that the statement uses. */
-export interface Audit {
-  /** ISO date. */
-  date: string;
-  auditor: string;
-  criteria: readonly Criterion[];
-}
+const states = ['C', 'NA', 'V', 'NC'] as const;
 
 /** Number of criteria in each topic of RGAA 4.1, in order: 106 in all. */
 const criteriaOfTopics = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
@@ -28,23 +10,19 @@ const expectedNumbers = criteriaOfTopics.flatMap((count, topic) =>
   Array.from({ length: count }, (_, index) => `${topic + 1}.${index + 1}`),
 );
 
-const states: readonly string[] = ['C', 'NA', 'V', 'NC'] satisfies CriterionState[];
-
-function isState(text: string): text is CriterionState {
-  return states.includes(text);
-}
-
 /** Replaces the plain spaces of French punctuation with no-break spaces. */
 function holdPunctuation(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
-function parseRow(row: string): Criterion {
-  const [number = '', subject = '', state = '', explanation = ''] = row
+/** Parses a criterion: its number, its subject, its state, and how it is met or why it is not. */
+function parseRow(row: string) {
+  const [number = '', subject = '', name = '', explanation = ''] = row
     .split('|')
     .slice(1, -1)
     .map((cell) => holdPunctuation(cell.replaceAll('`', '').trim()));
-  if (!isState(state)) throw new Error(`critère ${number} : état « ${state} » inconnu`);
+  const state = states.find((known) => known === name);
+  if (!state) throw new Error(`critère ${number} : état « ${name} » inconnu`);
   if (!subject || !explanation) throw new Error(`critère ${number} : ligne incomplète`);
   return { number, subject, state, explanation };
 }
@@ -60,7 +38,7 @@ function parseLine(markdown: string, name: string): string {
  * @throws Error when a criterion is missing, repeated, out of order, incomplete or in an unknown state; also when
  * the date or the auditor is missing.
  */
-export function parseAudit(markdown: string): Audit {
+export function parseAudit(markdown: string) {
   const criteria = (markdown.match(/^\| \d+\.\d+ \|.*$/gm) ?? []).map(parseRow);
   const numbers = criteria.map(({ number }) => number);
   const wrong = expectedNumbers.findIndex((number, index) => numbers[index] !== number);
@@ -73,23 +51,15 @@ export function parseAudit(markdown: string): Audit {
   };
 }
 
-/** The three levels of conformity of the law. */
-export type Conformity = 'totale' | 'partielle' | 'non conforme';
-
-/** Figures of the statement. */
-export interface AuditResult {
-  conformity: Conformity;
-  /** Share of the applicable criteria that are met, in per cent, rounded down. */
-  rate: number;
-  applicable: number;
-  met: number;
-}
-
-/** Counts the criteria. A criterion that a person has not confirmed (V) does not count as met. */
-export function summarizeAudit({ criteria }: Audit): AuditResult {
+/**
+ * Counts the criteria, and returns the level of conformity of the law. A criterion that a person has not confirmed (V)
+ * does not count as met. `rate`: share of the applicable criteria that are met, in per cent, rounded down.
+ */
+export function summarizeAudit({ criteria }: ReturnType<typeof parseAudit>) {
   const applicable = criteria.filter(({ state }) => state !== 'NA').length;
   const met = criteria.filter(({ state }) => state === 'C').length;
   const rate = Math.floor((100 * met) / applicable);
   const partial = rate >= 50 ? 'partielle' : 'non conforme';
-  return { conformity: met === applicable ? 'totale' : partial, rate, applicable, met };
+  const conformity = met === applicable ? 'totale' : partial;
+  return { conformity, rate, applicable, met } as const;
 }

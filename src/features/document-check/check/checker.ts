@@ -7,13 +7,7 @@ import type { Step } from '../verifier/verify.ts';
 import type { Answer, Question } from './protocol.ts';
 
 /** Time limits, in ms: to read a file, to load the worker on a slow network, and to check one document. */
-export interface TimeLimits {
-  reading: number;
-  loading: number;
-  check: number;
-}
-
-const defaultLimits: TimeLimits = { reading: 60_000, loading: 60_000, check: 10_000 };
+const defaultLimits = { reading: 60_000, loading: 60_000, check: 10_000 };
 
 /** Members of a worker that the checker uses. */
 export type VerifierWorker = Pick<
@@ -25,17 +19,7 @@ export type VerifierWorker = Pick<
 export type Progress = 'loading' | Step;
 
 /** Reads the document at its turn. Resolves to the question for the worker, or to a verdict that needs no worker. */
-export type MakeQuestion = () => Promise<Question | Verdict>;
-
-/** Checks documents in turn. */
-export interface Checker {
-  /** Starts loading the verifier. */
-  prepare: () => void;
-  /** Resolves to the verdict on a document; calls `onProgress` at each step. Never rejects. */
-  check: (makeQuestion: MakeQuestion, onProgress: (progress: Progress) => void) => Promise<Verdict>;
-  /** Ends the worker and every waiting or running check, with the verdict « stopped ». */
-  stop: () => void;
-}
+type MakeQuestion = () => Promise<Question | Verdict>;
 
 /**
  * Starts a task, and settles like it. Resolves to « timeout » after `limit` ms, and to « stopped » if the signal is or
@@ -82,19 +66,20 @@ function ask(worker: VerifierWorker, question: Question, onProgress: (progress: 
   });
 }
 
-/** Checker with one worker at a time. After that worker has ended, the next check creates a new one. */
-class WorkerChecker implements Checker {
+/** Checks documents in turn, with one worker at a time. After that worker has ended, the next check creates a new one. */
+export class Checker {
   readonly #makeWorker: () => VerifierWorker;
-  readonly #limits: TimeLimits;
+  readonly #limits: typeof defaultLimits;
   #running: { worker: VerifierWorker; ready: Promise<boolean> } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
 
-  constructor(makeWorker: () => VerifierWorker, limits: TimeLimits) {
+  constructor(makeWorker: () => VerifierWorker, limits = defaultLimits) {
     this.#makeWorker = makeWorker;
     this.#limits = limits;
   }
 
+  /** Starts loading the verifier. */
   readonly prepare = (): void => {
     try {
       this.#running ??= this.#start();
@@ -103,13 +88,18 @@ class WorkerChecker implements Checker {
     }
   };
 
-  readonly check: Checker['check'] = (makeQuestion, onProgress) => {
+  /** Resolves to the verdict on a document; calls `onProgress` at each step. Never rejects. */
+  readonly check = (
+    makeQuestion: MakeQuestion,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Verdict> => {
     const { signal } = this.#stopping;
     const verdict = this.#queue.then(() => this.#checkNow(makeQuestion, onProgress, signal));
     this.#queue = verdict;
     return verdict;
   };
 
+  /** Ends the worker and every waiting or running check, with the verdict « stopped ». */
   readonly stop = (): void => {
     this.#stopping.abort();
     this.#stopping = new AbortController();
@@ -166,9 +156,4 @@ class WorkerChecker implements Checker {
     this.#endWorker();
     return bareVerdict('UNSUPPORTED', outcome);
   }
-}
-
-/** Returns a checker that creates its workers with the given function. */
-export function createChecker(makeWorker: () => VerifierWorker, limits = defaultLimits): Checker {
-  return new WorkerChecker(makeWorker, limits);
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
-import { type Checker, createChecker, type Progress } from '../check/checker.ts';
+import { Checker, type Progress } from '../check/checker.ts';
 import { createWorker } from '../check/create-worker.ts';
 import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
@@ -30,13 +30,7 @@ export interface CheckedDocument {
 }
 
 /** The documents, and the actions on them. */
-export interface Checks {
-  documents: readonly CheckedDocument[];
-  add: (files: readonly File[]) => void;
-  retry: (document: CheckedDocument) => void;
-  addOfficialAnswer: (id: number, answer: OfficialAnswer) => void;
-  clear: () => void;
-}
+export type Checks = ReturnType<typeof useChecks>;
 
 const unchecked = { progress: 'waiting', verdict: null, checkedAt: null, official: null } as const;
 
@@ -70,7 +64,7 @@ function checkDocument(
 function useMeans(attest: Config['attest']): Means {
   const [means] = useState(() => ({
     attest,
-    checker: createChecker(createWorker),
+    checker: new Checker(createWorker),
     revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
   }));
   useEffect(() => {
@@ -81,7 +75,7 @@ function useMeans(attest: Config['attest']): Means {
 }
 
 /** Checks documents when they are added, with the rules of the configuration. */
-export function useChecks(attest: Config['attest']): Checks {
+export function useChecks(attest: Config['attest']) {
   const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
   const lastId = useRef(0);
   const means = useMeans(attest);

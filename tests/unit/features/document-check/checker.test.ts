@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  type Checker,
-  createChecker,
+  Checker,
   type Progress,
   type VerifierWorker,
 } from '../../../../src/features/document-check/check/checker.ts';
@@ -41,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   workers = [];
-  checker = createChecker(() => {
+  checker = new Checker(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
@@ -138,7 +137,7 @@ describe('a checker', () => {
   });
 
   test('reports a missing verifier when the worker cannot be created', async () => {
-    checker = createChecker(() => {
+    checker = new Checker(() => {
       throw new TypeError('refusé');
     });
     checker.prepare();
