@@ -24,8 +24,6 @@ export async function redraw(config: Config): Promise<void> {
       import('./redraw-parts.tsx').then(({ redrawParts }) => redrawParts(config)),
     isAppNamed &&
       has('[data-frame="changed"]') &&
-      import('../features/embedded-app/start-frames.tsx').then(({ startFrames }) =>
-        startFrames('changed'),
-      ),
+      import('../features/embedded-app/frame.ts').then(({ startFrames }) => startFrames('changed')),
   ]);
 }

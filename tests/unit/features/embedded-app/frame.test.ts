@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedConfig } from '../../../../src/config/deployed.ts';
 import { neutralConfig } from '../../../../src/config/schema.ts';
 import type { EmbeddedApp } from '../../../../src/features/embedded-app/contract.ts';
-import { EmbeddedAppFrame } from '../../../../src/features/embedded-app/EmbeddedAppFrame.tsx';
+import { startFrames } from '../../../../src/features/embedded-app/frame.ts';
 import { loadApp } from '../../../../src/features/embedded-app/load-app.ts';
 
 vi.mock('../../../../src/config/deployed.ts', () => ({
@@ -14,10 +12,9 @@ vi.mock('../../../../src/config/deployed.ts', () => ({
 }));
 vi.mock('../../../../src/features/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 beforeEach(() => {
-  document.body.innerHTML = '<div data-replaceable></div><div id="frame"></div>';
+  document.body.innerHTML =
+    '<div data-replaceable></div><div data-frame="now" data-app="gestionCompte"></div>';
   vi.mocked(changedConfig).mockResolvedValue(neutralConfig);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -25,31 +22,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function render() {
-  const frame = document.getElementById('frame');
+/** Does something, and waits until its promises have settled. */
+async function act(something: () => unknown): Promise<void> {
+  await something();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+async function start() {
+  const frame = document.querySelector<HTMLElement>('[data-frame]');
   if (!frame) throw new Error('pas de cadre');
-  const root = createRoot(frame);
-  await act(async () => root.render(<EmbeddedAppFrame app="gestionCompte" />));
-  return { frame, root };
+  await act(() => startFrames('now'));
+  return { frame };
 }
 
 const fallback = () => document.querySelector<HTMLElement>('[data-replaceable]');
 
-test('mounts the app in an empty element and hides the static content; unmounting undoes both', async () => {
-  const unmount = vi.fn();
+test('mounts the app in an empty element and hides the static content', async () => {
   const mount = vi.fn((target: HTMLElement) => {
     expect(target.childNodes).toHaveLength(0);
     target.append('application');
-    return unmount;
+    return () => undefined;
   });
   vi.mocked(loadApp).mockResolvedValue({ mount });
-  const { frame, root } = await render();
+  const { frame } = await start();
   expect(frame.textContent).toContain('application');
   expect(fallback()?.hidden).toBe(true);
-
-  await act(async () => root.unmount());
-  expect(unmount).toHaveBeenCalledOnce();
-  expect(fallback()?.hidden).toBe(false);
 });
 
 test('a retry starts without the remains of the failed attempt', async () => {
@@ -62,7 +59,7 @@ test('a retry starts without the remains of the failed attempt', async () => {
     return () => undefined;
   });
   vi.mocked(loadApp).mockResolvedValue({ mount });
-  const { frame } = await render();
+  const { frame } = await start();
   expect(fallback()?.hidden).toBe(false);
 
   await act(async () => frame.querySelector('button')?.click());
@@ -71,22 +68,12 @@ test('a retry starts without the remains of the failed attempt', async () => {
   expect(fallback()?.hidden).toBe(true);
 });
 
-test('an app that loads after the frame has unmounted is unmounted at once', async () => {
-  const unmount = vi.fn();
-  const late = Promise.withResolvers<EmbeddedApp>();
-  vi.mocked(loadApp).mockReturnValue(late.promise);
-  const { root } = await render();
-  await act(async () => root.unmount());
-  await act(async () => late.resolve({ mount: () => unmount }));
-  expect(unmount).toHaveBeenCalledOnce();
-});
-
 test('a mount that exceeds the time limit is abandoned; an app that mounts later is unmounted', async () => {
   vi.useFakeTimers();
   const unmount = vi.fn();
   const { promise: mounting, resolve: finish } = Promise.withResolvers<() => void>();
   vi.mocked(loadApp).mockResolvedValue({ mount: () => mounting });
-  const { frame } = await render();
+  const { frame } = await start();
   await act(() => vi.advanceTimersByTimeAsync(14_000));
   expect(frame.textContent).not.toContain('Réessayer');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
@@ -134,7 +121,7 @@ test.each<[string, EmbeddedApp['mount'], isShown: boolean]>([
   ['fails, and fails again while it is unmounted', appWith(() => stop(new Error('encore'))), true],
 ])('an app that %s: message, static content, and a retry', async (_, mount, isShown) => {
   vi.mocked(loadApp).mockResolvedValue({ mount });
-  const { frame } = await render();
+  const { frame } = await start();
   expect(fallback()?.hidden).toBe(isShown);
   if (isShown) await act(async () => stop(new Error('cassé')));
   expect(frame.textContent).toContain('Réessayer');
@@ -149,7 +136,7 @@ test.each<[string, EmbeddedApp['mount'], isShown: boolean]>([
 test('a failed app is unmounted once', async () => {
   const unmount = vi.fn();
   vi.mocked(loadApp).mockResolvedValue({ mount: appWith(unmount) });
-  await render();
+  await start();
   await act(async () => stop(new Error('cassé')));
   expect(unmount).toHaveBeenCalledOnce();
 });
@@ -163,7 +150,7 @@ test('a first attempt that ends late does not affect the second one', async () =
     return mount.mock.calls.length > 1 ? unmount : mounting.then(() => unmount);
   });
   vi.mocked(loadApp).mockResolvedValue({ mount });
-  const { frame } = await render();
+  const { frame } = await start();
   await act(() => vi.advanceTimersByTimeAsync(16_000));
   await act(async () => frame.querySelector('button')?.click());
   expect(frame.textContent).toBe('seconde');
@@ -181,7 +168,7 @@ test('the focus moves from a failed app to the retry button', async () => {
     return () => undefined;
   };
   vi.mocked(loadApp).mockResolvedValue({ mount });
-  const { frame } = await render();
+  const { frame } = await start();
   await act(async () => stop(new Error('cassé')));
   expect(document.activeElement).toBe(frame.querySelector('button'));
 });
