@@ -45,7 +45,7 @@ export const scriptNamesByIsland: readonly IslandNames[] = [
   {
     // Verdicts.
     attribute: 'data-check-root',
-    names: [...['h3', 'dl', 'dt', 'dd', 'progress', 'checkbox', 'fr-h4']],
+    names: [...['h3', 'dl', 'dt', 'dd', 'progress', 'checkbox', 'fr-h4', 'fr-sr-only']],
   },
   {
     // The error in place of an embedded app.

@@ -1,6 +1,6 @@
-/** Hydrates the results of document verification, with the rules of the deployed configuration. */
+/** Draws the results of document verification, with the rules of the deployed configuration. */
 import { buildTimeConfig } from 'virtual:build-time-config';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { loadStyles } from '../../browser/lazy-styles.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig } from '../../config/deployed.ts';
@@ -19,7 +19,7 @@ export async function startCheck(
   const [root, input] = [part.querySelector('[data-check-root]'), part.querySelector('input')];
   if (!root || !input) return;
   const [config] = await trackOperation(Promise.all([changedConfig(), loadStyles(styles)]));
-  hydrateRoot(root, <CheckApp config={config ?? buildTimeConfig} input={input} />, {
-    onUncaughtError: onFailure,
-  });
+  createRoot(root, { onUncaughtError: onFailure }).render(
+    <CheckApp config={config ?? buildTimeConfig} input={input} />,
+  );
 }

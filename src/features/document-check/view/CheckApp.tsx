@@ -1,5 +1,5 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { InAppHint } from '../../../components/browser-hint/InAppHint.tsx';
 import { usePrintingAlone } from '../../../components/print-alone/print-alone.ts';
 import type { Config } from '../../../config/schema.ts';
@@ -26,13 +26,9 @@ export function CheckApp({ config, input }: Props) {
   const { maxFileSize } = attest;
   const { documents, add, retry, addOfficialAnswer, clear } = useChecks(attest);
   const announcement = useAnnouncement(documents);
-  const [isHydrated, setHydrated] = useState(false);
   useChosenFiles(input, add);
   usePrintingAlone();
-  useEffect(() => {
-    showSizeLimit(maxFileSize);
-    setHydrated(true);
-  }, [maxFileSize]);
+  useEffect(() => showSizeLimit(maxFileSize), [maxFileSize]);
 
   const forget = () => {
     clear();
@@ -47,11 +43,9 @@ export function CheckApp({ config, input }: Props) {
         onAnswer={addOfficialAnswer}
         onForget={forget}
       />
-      {isHydrated && (
-        <InAppHint>
-          Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.
-        </InAppHint>
-      )}
+      <InAppHint>
+        Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.
+      </InAppHint>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Results of document verification: count, verdicts, record. The build renders them empty. */
+/** Results of document verification: count, verdicts, record. */
 import { useEffect, useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
@@ -27,8 +27,7 @@ function useResultsInSight(count: number) {
 interface Props {
   documents: readonly CheckedDocument[];
   announcement: string;
-  /** The deployed configuration; null at build. */
-  config: Config | null;
+  config: Config;
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
   onForget: () => void;
@@ -58,7 +57,7 @@ function ResultActions({ onForget }: { onForget: () => void }) {
   );
 }
 
-/** Renders the results, hidden before the first document and at build. */
+/** Renders the results, hidden before the first document. */
 export function CheckResults({ documents, announcement, config, onForget, ...handlers }: Props) {
   const results = useResultsInSight(documents.length);
   const isEmpty = documents.length === 0;
@@ -70,7 +69,7 @@ export function CheckResults({ documents, announcement, config, onForget, ...han
       <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
         <h2 id="results-title">Résultats</h2>
         {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
-        {!isEmpty && config && (
+        {!isEmpty && (
           <>
             <VerdictList documents={documents} apiUrl={config.attest.apiUrl} {...handlers} />
             <ResultActions onForget={onForget} />

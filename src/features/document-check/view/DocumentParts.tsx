@@ -14,14 +14,16 @@ interface FoldProps {
   title: string;
   file: File;
   isOpen?: boolean;
-  onOpen?: () => void;
+  /** True if the content is mounted when the disclosure first opens, and stays mounted. */
+  isLazy?: boolean;
   children: ReactNode;
 }
 
 /** Renders a disclosure. Its title names the file for screen readers, because they do not show its position. */
-function Fold({ title, file, isOpen = false, onOpen, children }: FoldProps) {
+function Fold({ title, file, isOpen = false, isLazy = false, children }: FoldProps) {
+  const [wasOpened, setWasOpened] = useState(!isLazy);
   return (
-    <details open={isOpen} onToggle={onOpen}>
+    <details open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
         {title}
         <span className="fr-sr-only">
@@ -29,7 +31,7 @@ function Fold({ title, file, isOpen = false, onOpen, children }: FoldProps) {
           <FileName file={file} />
         </span>
       </summary>
-      {children}
+      {wasOpened && children}
     </details>
   );
 }
@@ -63,12 +65,8 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
   );
 }
 
-/**
- * Renders a message that asks the person for another document, unless there is nothing to request. The message is
- * mounted when the disclosure first opens, as in `OfficialPart`.
- */
+/** Renders a message that asks the person for another document, unless there is nothing to request. */
 export function MessagePart({ id, file, finding }: { id: string; file: File; finding: Finding }) {
-  const [wasOpened, setWasOpened] = useState(false);
   const message = messageToPerson(finding);
   if (message === null) return null;
   const title =
@@ -76,23 +74,21 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
       ? 'S’il n’est pas pour vous : message à envoyer à la personne'
       : 'Message à envoyer à la personne';
   return (
-    <Fold title={title} file={file} onOpen={() => setWasOpened(true)}>
-      {wasOpened && <MessageToPerson id={id} message={message} />}
+    <Fold title={title} file={file} isLazy>
+      <MessageToPerson id={id} message={message} />
     </Fold>
   );
 }
 
 /**
- * Renders the official check. A file that cannot be read (`ERROR_FILE`) needs no second opinion. The controls are
- * mounted when the disclosure first opens, because print shows closed disclosures. They stay mounted, so that the
- * answer remains after closing.
+ * Renders the official check. A file that cannot be read (`ERROR_FILE`) needs no second opinion. It is lazy, because
+ * print shows closed disclosures. It stays mounted, so that the answer remains after closing.
  */
 export function OfficialPart({ file, verdict, ...service }: PartProps & OfficialService) {
-  const [wasOpened, setWasOpened] = useState(false);
   if (service.apiUrl === '' || verdict.status === 'ERROR_FILE') return null;
   return (
-    <Fold title="Vérification officielle" file={file} onOpen={() => setWasOpened(true)}>
-      {wasOpened && <OfficialCheck file={file} {...service} />}
+    <Fold title="Vérification officielle" file={file} isLazy>
+      <OfficialCheck file={file} {...service} />
     </Fold>
   );
 }
