@@ -1,6 +1,4 @@
 /** Head script of a page that only redirects: it redirects at once, and keeps query and fragment. */
-import { metaContent } from '../../browser/meta.ts';
+const target = document.querySelector<HTMLMetaElement>('meta[name="portail:redirect"]');
 
-const target = metaContent('portail:redirect');
-
-if (target) location.replace(`${target}${location.search}${location.hash}`);
+if (target) location.replace(`${target.content}${location.search}${location.hash}`);

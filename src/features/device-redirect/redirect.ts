@@ -1,6 +1,7 @@
 /**
  * Script of device-engagement: redirects each device to its store or to the portal after the delay
- * (architecture: devices). It is a separate chunk, because the user agent parser is heavy.
+ * (architecture: devices). It is a separate chunk, because the user agent parser is heavy. Nobody is redirected twice
+ * (RGAA 13.1: a redirect that can be stopped, and started again).
  */
 
 import { showBrowserHint } from '../../components/browser-hint/browser-hint.ts';
@@ -11,7 +12,6 @@ import { changedConfig } from '../../config/deployed.ts';
 import { followConfig } from '../../config/follow-config.ts';
 import { whenRevealed } from './delay.ts';
 import { deviceOf, engagementAddress, type StoreAddresses } from './device.ts';
-import { offerToContinue, wasComeBackTo } from './return.ts';
 
 /** Returns the addresses in the page: the build-time ones, or the deployed ones after an update. */
 function shownAddresses(): StoreAddresses {
@@ -22,6 +22,21 @@ function shownAddresses(): StoreAddresses {
     appStoreUrl: addressOf('a[data-badge="app-store"]'),
     portailUrl: addressOf('a[data-portal-link]'),
   };
+}
+
+/** Returns true if the citizen reached the page through the history, with the browser's button or by a script. */
+function wasComeBackTo(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward';
+}
+
+/** Shows the link that continues to an address. */
+function offerToContinue(address: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-before-return]'))
+    part.hidden = true;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-after-return]'))
+    part.hidden = false;
+  document.querySelector<HTMLAnchorElement>('[data-continue]')?.setAttribute('href', address);
 }
 
 async function lead(): Promise<void> {
