@@ -22,11 +22,8 @@ export function isPhone(userAgent: string): boolean {
   return /Mobi/i.test(userAgent) && !/iPad/.test(userAgent);
 }
 
-/** Kinds of phones that have a store of the app. */
-export type Phone = 'android' | 'iphone';
-
-/** Returns the kind of a phone; null for other phones and other devices. */
-export function phoneOf(userAgent: string): Phone | null {
+/** Returns the kind of a phone that has a store of the app; null for other phones and other devices. */
+export function phoneOf(userAgent: string): 'android' | 'iphone' | null {
   if (!isPhone(userAgent)) return null;
   if (/iP(hone|od)/.test(userAgent)) return 'iphone';
   return /Android/.test(userAgent) ? 'android' : null;

@@ -4,10 +4,22 @@
  */
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
-import { showLoadError, showLoadStatus } from './load-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
 const area = input?.closest<HTMLElement>('[data-intent-area]');
+
+/** Shows a loading message; an empty text clears it. */
+function showLoadStatus(text: string, part: HTMLElement): void {
+  const status = part.querySelector('[data-load-status]');
+  if (status) status.textContent = text;
+}
+
+/** Shows or hides the error that the verifier did not load or stopped, and clears the loading message. */
+function showLoadError(isShown: boolean, part: HTMLElement): void {
+  const message = part.querySelector<HTMLElement>('[data-load-error]');
+  if (message) message.hidden = !isShown;
+  showLoadStatus('', part);
+}
 
 async function load() {
   const { startCheck } = await withinTime(import('./start-check.tsx'));

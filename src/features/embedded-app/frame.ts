@@ -8,7 +8,6 @@ import { changedConfig, hasLostParser } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { appNames } from '../../page-features.ts';
 import type { AppName, Unmount } from './contract.ts';
-import { isContentInUse } from './in-use.ts';
 import { loadApp } from './load-app.ts';
 
 /** Returns the page's own content. The frame only hides it and never changes it. */
@@ -40,6 +39,16 @@ function takeAway(unmount: Unmount, place: HTMLElement): void {
     console.error('L’application intégrée n’a pas pu être retirée proprement.', error);
   }
   place.remove();
+}
+
+/** Returns true if something was typed, chosen or ticked in the page's own content. */
+function isContentInUse(): boolean {
+  const controls = document.querySelectorAll<HTMLInputElement>(
+    '[data-replaceable] :is(input, textarea)',
+  );
+  return [...controls].some(({ type, value, checked, defaultChecked }) =>
+    type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== '',
+  );
 }
 
 async function mountApp(

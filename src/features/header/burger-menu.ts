@@ -6,19 +6,6 @@
 
 const openedClass = 'fr-modal--opened';
 
-interface BurgerMenu {
-  button: HTMLElement;
-  menu: HTMLElement;
-  closeButton: HTMLElement;
-}
-
-function findBurgerMenu(): BurgerMenu | null {
-  const button = document.getElementById('menu-button');
-  const menu = document.getElementById('menu-modal');
-  const closeButton = document.getElementById('menu-close');
-  return button && menu && closeButton ? { button, menu, closeButton } : null;
-}
-
 /** Returns the rest of the page: the siblings of the menu and of its ancestors. */
 function outsideOf(menu: Element): HTMLElement[] {
   const outside: HTMLElement[] = [];
@@ -34,9 +21,10 @@ function outsideOf(menu: Element): HTMLElement[] {
 
 /** Wires the burger button; does nothing on a page without menu. */
 export function wireBurgerMenu(): void {
-  const found = findBurgerMenu();
-  if (!found) return;
-  const { button, menu, closeButton } = found;
+  const button = document.getElementById('menu-button');
+  const menu = document.getElementById('menu-modal');
+  const closeButton = document.getElementById('menu-close');
+  if (!button || !menu || !closeButton) return;
   const isOpen = () => menu.classList.contains(openedClass);
 
   const setOpen = (open: boolean) => {

@@ -3,19 +3,14 @@
  * `2A004`, `98729`) or a country (`99352`), all in one numbering.
  */
 
-/** A code in two parts. Each area has its own file of names. */
-export interface CogCode {
-  /** Département, overseas collectivity, or `99` for all countries. */
-  area: string;
-  /** Identifies the place in its area. */
-  local: string;
-}
-
 /** `20` is Corsica before 1976. Overseas areas have three digits. */
 const pattern = /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8]|98[46-9]|99)([\dA-Z]{2,3})$/;
 
-/** Splits a code into its parts; returns null if it cannot be a COG code. */
-export function splitCogCode(code: string): CogCode | null {
+/**
+ * Splits a code into its area (département, overseas collectivity, or `99` for all countries), which has its own file
+ * of names, and the place in this area. Returns null if it cannot be a COG code.
+ */
+export function splitCogCode(code: string) {
   const [, area, local] = code.length === 5 ? (pattern.exec(code) ?? []) : [];
   return area && local ? { area, local } : null;
 }

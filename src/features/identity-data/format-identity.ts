@@ -28,11 +28,8 @@ export function formatGender(gender: string): string {
   return genders.get(gender.toLowerCase()) ?? gender;
 }
 
-/** Names of the fields of the page. */
-export type IdentityField = keyof Identity;
-
 /** Returns the text of each field, in the order of the page. */
-export function formatIdentity(identity: Identity): Record<IdentityField, string> {
+export function formatIdentity(identity: Identity): Record<keyof Identity, string> {
   return {
     familyName: identity.familyName,
     givenNames: identity.givenNames.join(', '),

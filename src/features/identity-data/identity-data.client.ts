@@ -8,19 +8,19 @@ import { runWithRetry } from '../../components/config-error/config-error.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import { followConfig } from '../../config/follow-config.ts';
-import { formatIdentity, type IdentityField } from './format-identity.ts';
+import { formatIdentity } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { labelPlace } from './place-names.ts';
 import { askEarly, readIdentificationId, requestIdentity } from './request-identity.ts';
 
-function showText(field: IdentityField, text: string): void {
+function showText(field: string, text: string): void {
   const cell = document.querySelector(`[data-identity="${field}"]`);
   if (cell) cell.textContent = text;
 }
 
 function showIdentity(identity: Identity): void {
   const fields = Object.entries(formatIdentity(identity));
-  for (const [field, text] of fields) showText(field as IdentityField, text);
+  for (const [field, text] of fields) showText(field, text);
   const shown = fields.some(([, text]) => text !== '') ? 'received' : 'blank';
   for (const note of document.querySelectorAll<HTMLElement>('[data-identity-note]'))
     note.hidden = note.dataset['identityNote'] !== shown;

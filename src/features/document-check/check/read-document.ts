@@ -1,15 +1,12 @@
 /** Reads a chosen file, after a check of its size. */
-import { type Bytes, toHex } from '../verifier/bytes.ts';
-import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
+import { toHex } from '../verifier/bytes.ts';
+import { bareVerdict } from '../verifier/verdict.ts';
 
-export interface ReadDocument {
-  bytes: Bytes;
-  /** SHA-256 in hexadecimal: identifies the file in the record. */
-  fingerprint: string;
-}
-
-/** Reads a file of at most `maxSize` bytes. Resolves to a verdict if the file cannot be read or is larger. */
-export async function readDocument(file: Blob, maxSize: number): Promise<ReadDocument | Verdict> {
+/**
+ * Reads a file of at most `maxSize` bytes. Resolves to its bytes and its SHA-256, which identifies it in the record; to
+ * a verdict if the file cannot be read or is larger.
+ */
+export async function readDocument(file: Blob, maxSize: number) {
   // `crypto.subtle` is absent outside secure contexts (pages without TLS).
   if (!globalThis.crypto?.subtle) return bareVerdict('UNSUPPORTED', 'verifier-missing');
   if (file.size > maxSize) return bareVerdict('ERROR_FILE', 'too-large');

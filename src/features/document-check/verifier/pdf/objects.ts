@@ -16,16 +16,6 @@ export interface PdfString {
   place: { start: number; end: number } | null;
 }
 
-export interface PdfReference {
-  kind: 'reference';
-  number: number;
-}
-
-export interface PdfArray {
-  kind: 'array';
-  items: readonly PdfObject[];
-}
-
 export interface PdfDictionary {
   kind: 'dictionary';
   entries: ReadonlyMap<string, PdfObject>;
@@ -46,8 +36,8 @@ export type PdfObject =
   | number
   | PdfName
   | PdfString
-  | PdfReference
-  | PdfArray
+  | { kind: 'reference'; number: number }
+  | { kind: 'array'; items: readonly PdfObject[] }
   | PdfDictionary
   | PdfStream;
 
