@@ -3,20 +3,8 @@
 import { listSituations, situationPath } from '../features/account/situations.ts';
 import { activationPath, listActivationPages } from '../features/activation/activation-pages.ts';
 
-/** A page, as the site map names it. */
-interface PageLink {
-  path: string;
-  libelle: string;
-}
-
-/** The pages of one area. */
-export interface SiteArea {
-  libelle: string;
-  pages: readonly PageLink[];
-}
-
-/** Returns the areas, in the order of the menu. */
-export async function listSiteMap(): Promise<SiteArea[]> {
+/** Returns the areas and their pages, in the order of the menu. */
+export async function listSiteMap() {
   const situations = await listSituations();
   const activation = await listActivationPages();
   return [

@@ -1,13 +1,8 @@
 /** The choice of the right that the request exercises. */
 import { type RightId, rights } from './rights.ts';
 
-interface Props {
-  /** The preselected right. */
-  suggestedRight: RightId;
-}
-
-/** Renders one radio button for each right. */
-export function RightChoice({ suggestedRight }: Props) {
+/** Renders one radio button for each right, one of them preselected. */
+export function RightChoice({ suggestedRight }: { suggestedRight: RightId }) {
   return (
     <fieldset className="fr-fieldset" aria-labelledby="right-legend">
       <legend className="fr-fieldset__legend" id="right-legend">

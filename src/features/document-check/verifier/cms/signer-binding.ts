@@ -76,22 +76,17 @@ export interface Candidate {
   read: () => Certificate;
 }
 
-export interface FoundSigner {
-  certificate: Certificate;
-  /** False when no signed attribute names it: another certificate may have the same key. */
-  isBound: boolean;
-}
-
 /**
  * Finds the signer's certificate. The signed attribute must name it by hash, and the signature's identifier must name
- * it too. Without the attribute, the identifier decides.
+ * it too. Without the attribute, the identifier decides. The result is then not bound, because another certificate may
+ * have the same key.
  * @throws Refusal when it is missing or unreadable, or when identifier and attribute disagree.
  */
 export async function findSigner(
   { attributes, identifier }: { attributes: AttributeValues; identifier: DerValue },
   candidates: readonly Candidate[],
   work: Work,
-): Promise<FoundSigner> {
+) {
   const binding = readBinding(attributes);
   for (const { der, read } of binding ? candidates : []) {
     work.spendBytes(der.length);

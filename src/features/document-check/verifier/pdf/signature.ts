@@ -8,15 +8,6 @@ import type { PdfDocument } from './document.ts';
 import { Lexer } from './lexer.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfString } from './objects.ts';
 
-/** A signature that covers the file from its first byte, except the signature itself. */
-export interface PdfSignature {
-  signed: Bytes;
-  /** The CMS structure, without the padding after it. */
-  cms: DerValue;
-  /** False when the file continues after the signed bytes. */
-  isWholeFile: boolean;
-}
-
 /** Signature kinds whose CMS signs the bytes of the file: PAdES and its predecessor. */
 const knownKinds = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached'];
 
@@ -106,8 +97,12 @@ function assertKind({ entries }: PdfDictionary): void {
     refuse('UNSUPPORTED', 'signature-kind');
 }
 
-/** Locates the only signature of a document. @throws Refusal for any other document. */
-export function locateSignature(document: PdfDocument): PdfSignature {
+/**
+ * Locates the only signature of a document: the signed bytes, which begin at its first byte, and the CMS structure
+ * without padding. `isWholeFile` is false when the file continues after the signed bytes.
+ * @throws Refusal for any other document.
+ */
+export function locateSignature(document: PdfDocument) {
   const [dictionary, ...others] = signatureValues(document);
   if (!dictionary) return refuse('NOT_VALID', 'no-signature');
   if (others.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
