@@ -114,7 +114,7 @@ describe('a checker', () => {
 
   test.each([
     ['is not read in time', () => vi.advanceTimersByTimeAsync(limits.reading), 'unreadable'],
-    ['is stopped', () => checker.stop(), 'stopped'],
+    ['is stopped', async () => checker.stop(), 'stopped'],
   ])('abandons a file that %s, and checks the next one', async (_, act, reason) => {
     const first = check(() => new Promise(() => undefined));
     await settle();
