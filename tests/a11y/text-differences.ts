@@ -34,7 +34,7 @@ const differences: readonly Difference[] = [
     paths: ['/suppression-identite'],
     shown: 'with scripts',
     texts: [
-      'Demandez l’effacement par écrit, avec le modèle de lettre ou le formulaire, une fois les cases ci-dessous cochées.',
+      'Demandez l’effacement par écrit, avec le modèle de lettre, ou avec le formulaire une fois les cases ci-dessous cochées.',
     ],
     why: 'The sentence names the form where it comes.',
   },
