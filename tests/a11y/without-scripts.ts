@@ -4,16 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 
-/** Returns the HTML of a page without its scripts, and with the content of `<noscript>`. */
-export function toScriptlessHtml(html: string): string {
-  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<\/?noscript>/g, '');
-}
-
 /** Serves every page to this tab without scripts. Call it before the page is opened. */
 export async function takeScriptsAway(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    return route.fulfill({ response, body: toScriptlessHtml(await response.text()) });
+    const html = (await response.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+    return route.fulfill({ response, body: html.replace(/<\/?noscript>/g, '') });
   });
 }

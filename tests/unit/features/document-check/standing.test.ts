@@ -1,29 +1,11 @@
-/** Standing of a verdict (valid, refused or open), and the count of several verdicts. */
+/** The count of verdicts, which gives each status its standing: valid, refused or open. */
 import { expect, test } from 'vitest';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
-import {
-  countSentence,
-  standingOf,
-} from '../../../../src/features/document-check/view/standing.ts';
+import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
 
 const withStatus = (status: Status | null) => ({
   verdict: status && ({ status } as Verdict),
   official: null,
-});
-
-const standing = (status: Status) => standingOf({ verdict: { status }, official: null });
-
-test('only VALID is valid', () => {
-  const others: Status[] = [
-    'EXPIRED',
-    'NOT_VALID',
-    'ERROR_FILE',
-    'ERROR_CONTENT',
-    'UNKNOWN_SIGNER',
-    'UNSUPPORTED',
-  ];
-  expect(standing('VALID')).toBe('valid');
-  for (const status of others) expect(standing(status), status).not.toBe('valid');
 });
 
 test.each<[string, (Status | null)[]]>([
