@@ -68,18 +68,20 @@ test('the sample gets a valid verdict, with its attributes to compare', async ({
   await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
 });
 
-test('every document of the corpus gets its expected verdict in the browser', async ({
+test('the corpus gets its verdicts in the browser: sound documents, one of each other reason', async ({
   page,
   setConfig,
 }) => {
-  test.setTimeout(120_000);
   await setConfig({ attest });
   await page.goto('/valider-attest');
   const files = new Map<string, [Uint8Array, string]>();
   // In Node, `corpus.test.ts` asserts the reason, which implies the status.
-  for (const { name, bytes, policy } of corpus)
-    if (policy === attest)
-      files.set(name, [bytes, (await verifyDocument({ bytes, policy, moment })).status]);
+  const reasons = new Set<string>();
+  for (const { name, bytes, policy, reason } of corpus) {
+    if (policy !== attest || reasons.has(reason)) continue;
+    if (reason !== 'sound') reasons.add(reason);
+    files.set(name, [bytes, (await verifyDocument({ bytes, policy, moment })).status]);
+  }
   await expectVerdicts(page, files);
   await expect(page.getByRole('checkbox'), 'no official check without its address').toHaveCount(0);
 });
