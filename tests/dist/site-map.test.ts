@@ -4,10 +4,9 @@ import { builtPage, builtPages } from './site.ts';
 
 const pathOf = (file: string) => `/${file.replace(/\.html$/, '')}`;
 
-/** Addresses of the links in the main part of the site map. */
-const named = [...builtPage('plan-du-site.html').document.querySelectorAll('main ul a')].map(
-  (link) => link.getAttribute('href') ?? '',
-);
+/** Links in the main part of the site map, and their addresses. */
+const links = [...builtPage('plan-du-site.html').document.querySelectorAll('main ul a')];
+const named = links.map((link) => link.getAttribute('href') ?? '');
 
 /** Pages whose address is not that of their file. */
 const elsewhere = ['/404', '/index'];
@@ -26,14 +25,12 @@ test('the site map lists every indexable page, and only one page of a journey', 
 });
 
 test('each link of the site map repeats a word of the heading or title of its page', () => {
-  for (const link of builtPage('plan-du-site.html').document.querySelectorAll('main ul a')) {
+  for (const link of links) {
     const { document } = builtPage(`${link.getAttribute('href')?.slice(1)}.html`);
     const said = `${document.title} ${document.querySelector('h1')?.textContent}`.toLowerCase();
     const words = (link.textContent ?? '').toLowerCase().match(/[\p{L}]{4,}/gu) ?? [];
-    expect(
-      words.some((word) => said.includes(word.slice(0, 6))),
-      link.textContent ?? '',
-    ).toBe(true);
+    const isSaid = words.some((word) => said.includes(word.slice(0, 6)));
+    expect(isSaid, link.textContent ?? '').toBe(true);
   }
 });
 

@@ -195,8 +195,13 @@ const servers = makeAuthority('AC fictive des serveurs', stampIssuer, {
   extensions: authorityExtensions(purpose('server')),
 });
 
+const stampers = makeAuthority('AC fictive des horodateurs', stampIssuer, {
+  extensions: authorityExtensions(purpose('timeStamping')),
+});
+
 /** Time-stamp units. */
 const units: ByReason<Plan> = {
+  sound: { 'an authority for time-stamps': { issuer: stampers } },
   'time-stamp': {
     'the purposes of a seal': as(signingUse(), sealStatements()),
     'a purpose that is not critical': as(keyUsage(0), purpose('timeStamping')),
@@ -285,7 +290,7 @@ export const signerCases: readonly Case[] = [
   }),
   ...byReason(units, (name, plan) => {
     const signer = makeUnit(plan);
-    const certificates = [signer.certificate, servers.certificate];
+    const certificates = [signer, servers, stampers].map(({ certificate }) => certificate);
     const bytes = makeDocument({}, stampedAs({ signer, certificates }));
     return { name: `a time-stamp unit with ${name}`, bytes, policy };
   }),

@@ -2,19 +2,23 @@
 import { expect, test } from 'vitest';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
 
-const withStatus = (status: Status | null) => ({
+const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({
   verdict: status && ({ status } as Verdict),
-  official: null,
+  official,
 });
 
 test.each<[string, (Status | null)[]]>([
-  ['', []],
-  ['1 valide', ['VALID']],
   ['2 valides, 1 à refuser', ['VALID', 'NOT_VALID', 'VALID']],
   ['3 à refuser', ['EXPIRED', 'NOT_VALID', 'ERROR_CONTENT']],
-  ['1 valide, 2 non vérifiés, 1 en cours', ['UNSUPPORTED', null, 'VALID', 'ERROR_FILE']],
   ['1 non vérifié', ['UNKNOWN_SIGNER']],
+  ['1 valide, 2 non vérifiés, 1 en cours', ['UNSUPPORTED', null, 'VALID', 'ERROR_FILE']],
 ])('« %s »', (sentence, statuses) => {
-  expect(countSentence(statuses.map(withStatus))).toBe(sentence);
+  expect(countSentence(statuses.map((status) => withStatus(status)))).toBe(sentence);
+});
+
+test('an official refusal overrides a valid verdict', () => {
+  const answer = { status: 'NOT_VALID', validUntil: null, attributes: {} } as const;
+  expect(countSentence([withStatus('VALID', { answer, at: new Date() })])).toBe('1 à refuser');
 });
