@@ -1,24 +1,19 @@
 /**
  * A first visit of each page returns the page at its own address, within its budget. Requests are measured in the
- * browser, and their files are weighed with brotli 11. tests/dist/delivery.test.ts measures the HTML.
+ * browser, and their files are measured in bytes of brotli 11. tests/dist/delivery.test.ts measures the HTML.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  type Budget,
-  budgetOf,
-  largestLayoutShift,
-  weigh as weighText,
-} from '../support/budgets.ts';
+import { type Budget, brotliSize, budgetOf, largestLayoutShift } from '../support/budgets.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
 /** Returns the bytes of a file of dist/ as sent: brotli 11, except fonts, which are already compressed. */
-function weigh(pathname: string): number {
+function sentSize(pathname: string): number {
   if (pathname.startsWith('/api/')) return 0;
   const hasExtension = /\.\w+$/.test(pathname);
   const content = readFileSync(`dist${pathname}${hasExtension ? '' : '.html'}`);
-  return pathname.endsWith('.woff2') ? content.length : weighText(content);
+  return pathname.endsWith('.woff2') ? content.length : brotliSize(content);
 }
 
 interface Cost extends Budget {
@@ -63,13 +58,13 @@ async function visit(page: Page, path: string): Promise<Cost> {
   expect(response?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(address);
-  const weights = requests.map(({ pathname, type }) => ({ type, weight: weigh(pathname) }));
+  const weights = requests.map(({ pathname, type }) => ({ type, weight: sentSize(pathname) }));
   const sum = (wanted: (type: string) => boolean) =>
     weights.reduce((total, { type, weight }) => (wanted(type) ? total + weight : total), 0);
   // Inline scripts are compressed together, because a page is one stream. Those with a type are data.
   const inline = await page.locator('script:not([src], [type])').allTextContents();
   return {
-    script: sum((type) => type === 'script') + weighText(inline.join('')),
+    script: sum((type) => type === 'script') + brotliSize(inline.join('')),
     total: sum(() => true),
     requests: requests.length,
     cls: await layoutShift(page),

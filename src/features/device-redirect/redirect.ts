@@ -1,7 +1,7 @@
 /**
  * Script of device-engagement: redirects each device to its store or to the portal after the delay
- * (architecture: devices). It is a separate chunk, because the user agent parser is heavy. Nobody is redirected twice
- * (RGAA 13.1: a redirect that can be stopped, and started again).
+ * (architecture: devices). It is a separate chunk, because the user agent parser is heavy. A citizen who comes
+ * back is not redirected again (RGAA 13.1: a redirect that can be stopped, and started again).
  */
 
 import { showBrowserHint } from '../../components/browser-hint/browser-hint.ts';

@@ -33,7 +33,7 @@ export function sections(scale: number): Makers {
         Array.from({ length: 49_000 * scale }, (_, index) => `${index} 1\n${entry}`).join(''),
         50_000,
       ),
-    'objects side by side that nobody refers to': () =>
+    'unreferenced objects side by side': () =>
       endFile(`${start}${'7 0 obj 0 endobj\n'.repeat(110_000 * scale)}`, emptyTable(0)),
     'ends side by side': () =>
       endFile(`${start}${'startxref\n0\n%%EOF\n'.repeat(100_000 * scale)}`, emptyTable(0)),

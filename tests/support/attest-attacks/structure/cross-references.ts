@@ -34,7 +34,7 @@ export function misledOffsets(): Attempt[] {
     'that leads into a text': inObject(7, (text) => text.replace('<<', `<</Motif(${typed})`)),
     'that leads into a content stream': inObject(4, () => stream('', typed)),
     'that leads into a comment': inObject(7, (text) => `%${typed}\n${text}`),
-    'that leads into an object nobody refers to': [adding([20, `[${typed}]`]), leadTo(3, typed)],
+    'that leads into an unreferenced object': [adding([20, `[${typed}]`]), leadTo(3, typed)],
     'that leads into blanks before another object': [{}, leadTo(3, '2 0 obj')],
     'behind the first digit of a number': [adding([13, forgedPage]), leadTo(3, '13 0 obj', 1)],
     'that leads into the signature’s own gap': [{}, leadTo(3, '<0000', 9)],

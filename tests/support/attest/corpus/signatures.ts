@@ -170,7 +170,7 @@ const signatures: ByReason<Plan> = {
     'revocation lists': {
       signedData: (parts) => sequence(...parts.slice(0, 4), context(1, empty), ...parts.slice(4)),
     },
-    'an unsigned attribute that nobody knows': {
+    'an unknown unsigned attribute': {
       unsigned: (signature) => [stampAttribute(stamp(signature)), attribute('1.2.3', nothing())],
     },
   },
@@ -231,7 +231,7 @@ const stamps: ByReason<Plan> = {
     'two nonces': stampWith(integer(1), integer(2)),
     'members out of order': stampWith(integer(1), boolean(true)),
     'a critical extension': stampWith(context(1, critical)),
-    'a member that nobody knows': stampWith(context(2, nothing())),
+    'an unknown member': stampWith(context(2, nothing())),
     'a value after the last': stampWith(empty),
     'a content type that is not its own': stampedAs({
       attributes: ([, ...rest]) => [attribute(ids.contentType, oid(ids.data)), ...rest],
@@ -254,7 +254,7 @@ const stamps: ByReason<Plan> = {
     }),
   },
   'time-stamp-authority': {
-    'a good one and one that nobody vouches for': stampedAs(
+    'a good one and one of an unknown authority': stampedAs(
       ...[{}, { signer: makeUnit({ issuer: { ...stampIssuer, key: alien } }) }],
     ),
   },

@@ -124,7 +124,7 @@ const seals: ByReason<Plan> = {
     'a seal whose key may only certify': as(keyUsage(5, 6), sealStatements()),
     'an authority that signs by itself': as(...authorityExtensions(sealStatements())),
   },
-  'certificate-rule': { 'a seal with a critical extension that nobody knows': sealFor(unknown) },
+  'certificate-rule': { 'a seal with an unknown critical extension': sealFor(unknown) },
   organisation: {
     'a seal of another organisation': called(['unit', '0002123456789']),
     'a seal with the number further on': called(['unit', 'X 0002110014016']),
