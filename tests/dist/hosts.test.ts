@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wellKnownFiles } from '../../tools/build/well-known.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { type HostRequest, hostRequests } from '../support/host-requests.ts';
@@ -152,7 +151,8 @@ describe('each host', () => {
   });
 
   test.each(hosts)('%s lets nothing run or load in files that are not pages', async (host) => {
-    for (const path of [...assets, namesPath, '/assets/config/config.json', '/licences.txt']) {
+    const texts = ['/assets/config/config.json', '/licences.txt', '/robots.txt'];
+    for (const path of [...assets, namesPath, ...texts]) {
       const response = await send(originOf(host), { path });
       response.resume();
       expect(response.statusCode, path).toBe(200);
@@ -163,26 +163,17 @@ describe('each host', () => {
   test('both serve the same well-known files', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, '.well-known'));
-    const files = wellKnownFiles({
-      SECURITY_CONTACT: 'mailto:securite@portail.example',
-      SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
-      ANDROID_FINGERPRINTS: Array(32).fill('AB').join(':'),
-      APPLE_APP_IDS: 'TEAMID1234.fr.gouv.franceidentite',
-    });
-    for (const { path, content } of files) writeFileSync(join(folder, path), content);
+    const names = ['security.txt', 'assetlinks.json', 'apple-app-site-association'];
+    const paths = names.map((name) => `/.well-known/${name}`);
+    for (const path of paths) writeFileSync(join(folder, path), '{}');
     const first = await serveSite(process.cwd(), folder);
     const second = await serveWithNginx({ publishDir: folder });
-    for (const path of [
-      'robots.txt',
-      'security.txt',
-      'assetlinks.json',
-      'apple-app-site-association',
-    ]) {
-      const sent = { path: path === 'robots.txt' ? `/${path}` : `/.well-known/${path}` };
+    for (const path of paths) {
+      const sent = { path };
       const expected = await answerOf(first.origin, sent);
       expect(expected.status, path).toBe(200);
       expect(await answerOf(second.origin, sent)).toEqual(expected);
-      if (path.startsWith('apple')) expect(expected.headers['content-type']).toMatch(/json/);
+      if (!path.endsWith('.txt')) expect(expected.headers['content-type']).toMatch(/json/);
     }
     for (const server of [first, second]) server.close();
   });

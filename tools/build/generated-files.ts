@@ -1,7 +1,7 @@
 /**
- * Generated files of the site: configuration, names of places, licences, well-known files. They are not Astro
- * endpoints, because Astro bundles the code of endpoints, which then no longer finds data by relative path. Besides,
- * Astro ignores files and folders of `src/pages` whose name begins with `_`.
+ * Generated files of the site: configuration, names of places, licences. They are not Astro endpoints, because Astro
+ * bundles the code of endpoints, which then no longer finds data by relative path. Besides, Astro ignores files and
+ * folders of `src/pages` whose name begins with `_`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -15,7 +15,6 @@ import { joinPictograms } from './pictograms.ts';
 import type { Settings } from './settings.ts';
 import { siteMapFile } from './site-map-file.ts';
 import { subsetFonts } from './subset-fonts.ts';
-import { wellKnownFiles } from './well-known.ts';
 
 /** Stubs that React Fast Refresh expects. The portal does not use it: a change reloads the page. */
 const withoutRefresh =
@@ -46,12 +45,7 @@ export function portalBuild(settings: Settings): {
     integrations: [
       makeAssetsFirst(),
       // Must precede finishPages, which compresses these files too.
-      writeGeneratedFiles(
-        () => configFiles(configFile),
-        cogNameFiles,
-        licenceFiles,
-        () => wellKnownFiles(process.env),
-      ),
+      writeGeneratedFiles(() => configFiles(configFile), cogNameFiles, licenceFiles),
       ...(site ? [siteMapFile()] : []),
       finishPages({ ...settings, chunks }),
     ],

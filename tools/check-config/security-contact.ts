@@ -5,11 +5,11 @@ import { isoDay, isSoon } from '../lib/ends.ts';
 /** Returns a line on that date; none without such a file, or without a site. */
 export async function describeSecurityContact({ readPath }: ConfigSource): Promise<string[]> {
   const bytes = await readPath?.('/.well-known/security.txt').catch(() => undefined);
+  if (!bytes) return [];
   const [, written = ''] = /^Expires: *(.+)$/im.exec(new TextDecoder().decode(bytes)) ?? [];
   const end = Date.parse(written);
-  if (Number.isNaN(end)) return [];
+  if (Number.isNaN(end))
+    return ['ATTENTION security.txt : « Expires: 2027-06-30T00:00:00Z » manque.'];
   const line = `security.txt : sert jusqu’au ${isoDay(end)}`;
-  return [
-    isSoon(end) ? `ATTENTION ${line} : construisez avec une date plus lointaine.` : `${line}.`,
-  ];
+  return [isSoon(end) ? `ATTENTION ${line} : écrivez une date plus lointaine.` : `${line}.`];
 }

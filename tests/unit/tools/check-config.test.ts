@@ -131,6 +131,7 @@ describe('the check of a deployed site', () => {
   test.each([
     ['2099-01-01T00:00:00Z', /^security\.txt : sert jusqu’au 2099-01-01\.$/m],
     ['2026-01-01T00:00:00Z', /^ATTENTION security\.txt : sert jusqu’au 2026-01-01/m],
+    ['demain', /^ATTENTION security\.txt : « Expires: .* » manque\.$/m],
   ])('prints when security.txt expires: %s', async (end, expected) => {
     const folder = await makeSite(safeText);
     mkdirSync(join(folder, '.well-known'));
