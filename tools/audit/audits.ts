@@ -69,7 +69,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   nojs: {
     proves: 'chaque page lue sans JavaScript, sans styles et sans images',
     command: ['tools/audit/read-pages.ts'],
-    needs: ['site'],
+    needs: ['site', 'browser'],
     deterministic: { options: ['--quiet'] },
   },
   validator: {
