@@ -1,5 +1,8 @@
-/** Compares a host's policy with the addresses of a configuration (CSP Level 3, section 6.7.2). */
+/** Compares a policy with what a configuration needs (CSP Level 3, section 6.7.2). */
 import type { Config } from '../../src/config/schema.ts';
+
+/** A directive, and what it must allow: an address, a keyword or the name of a Trusted Types policy. */
+export type Need = readonly [directive: string, value: string];
 
 /**
  * Returns the sources of a directive in a policy. Request directives fall back to `default-src` (section 6.1). Returns
@@ -14,7 +17,7 @@ function readSources(policy: string, directive: string): string[] | null {
 }
 
 /** Returns true if a source in the policy of `site` allows `url`. */
-export function isAllowedBy(source: string, url: URL, site: URL): boolean {
+function isAllowedBy(source: string, url: URL, site: URL): boolean {
   if (source === '*') return /^https?:$/.test(url.protocol);
   if (source === "'self'") return url.origin === site.origin;
   if (/^[\w+.-]+:$/.test(source)) return url.protocol === source;
@@ -32,34 +35,36 @@ export function isAllowedBy(source: string, url: URL, site: URL): boolean {
   );
 }
 
-/** Returns true if every policy of a header (separated by commas) lacks the directive or has a fitting source. */
-export function isAllowed(
-  header: string,
-  directive: string,
-  fits: (source: string) => boolean,
-): boolean {
-  return header.split(',').every((policy) => readSources(policy, directive)?.some(fits) ?? true);
+/**
+ * Returns the distinct needs that a site's policy refuses, as « https://identite.example (connect-src) ». Each of
+ * several policies, separated by commas, must allow a need.
+ */
+export function refusedNeeds(needs: readonly Need[], policy: string, site: URL): string[] {
+  const refused = needs.flatMap(([directive, value]) => {
+    const url = /^(?:https?|wss):/.test(value) ? new URL(value) : null;
+    const fits = (source: string) =>
+      source === value || (url !== null && isAllowedBy(source, url, site));
+    const isAllowed = policy
+      .split(',')
+      .every((each) => readSources(each, directive)?.some(fits) ?? true);
+    return isAllowed ? [] : [`${url?.origin ?? value} (${directive})`];
+  });
+  return [...new Set(refused)];
 }
 
-/**
- * Returns the distinct origins of a configuration that the policy of a site refuses: « https://identite.example
- * (connect-src) ».
- */
+/** Returns the origins of a configuration that the policy of a site refuses. */
 export function refusedAddresses(
   { simplePages, attest }: Config,
   { address, policy }: { address: string; policy: string },
 ): string[] {
-  const site = new URL(address);
-  const wanted: [directive: string, addresses: string[]][] = [
-    ['connect-src', [simplePages.identityInfoUrl, attest.apiUrl]],
-    ['img-src', [simplePages.googlePlayBadge, simplePages.appStoreBadge]],
+  const needs: Need[] = [
+    ['connect-src', simplePages.identityInfoUrl],
+    ['connect-src', attest.apiUrl],
+    ['img-src', simplePages.googlePlayBadge],
+    ['img-src', simplePages.appStoreBadge],
   ];
-  const refused = wanted.flatMap(([directive, addresses]) =>
-    addresses
-      .filter((text) => text !== '')
-      .map((text) => new URL(text, `${address}/`))
-      .filter((url) => !isAllowed(policy, directive, (source) => isAllowedBy(source, url, site)))
-      .map((url) => `${url.origin} (${directive})`),
-  );
-  return [...new Set(refused)];
+  const absolute = needs
+    .filter(([, text]) => text !== '')
+    .map(([directive, text]): Need => [directive, new URL(text, `${address}/`).href]);
+  return refusedNeeds(absolute, policy, new URL(address));
 }

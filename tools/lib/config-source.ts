@@ -21,8 +21,6 @@ export interface ConfigSource {
   text: string;
   /** Returns the HTML of a page by its path in the portal, and the host's policy, which is empty for a folder. */
   readPage?: (path: string) => Promise<{ html: string; policy: string }>;
-  /** Returns the text of a script by its path in the portal; undefined if a browser would not run it. */
-  readScript?: (path: string) => Promise<string | undefined>;
   /** Returns the bytes of a file by its path in the portal; absent for a configuration without its site. */
   readPath?: (path: string) => Promise<Uint8Array>;
   /** Address of the pages, and the host's policy; absent for a folder. */
@@ -51,10 +49,6 @@ async function readFolder(folder: string): Promise<ConfigSource> {
       policy: '',
     }),
     readPath: (path) => readFileBytes(join(folder, path)),
-    readScript: (path) =>
-      /\.m?js$/.test(path)
-        ? readFile(join(folder, path), 'utf8').catch(() => undefined)
-        : Promise.resolve(undefined),
   };
 }
 
@@ -66,14 +60,6 @@ async function fetchAnswer(address: string): Promise<Response> {
 }
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
-
-/** Returns a script's text; undefined if the request fails, or if the answer has another origin or is not a script. */
-async function fetchScript(address: string): Promise<string | undefined> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  const type = response?.headers.get('content-type') ?? '';
-  const isOwn = response && new URL(response.url).origin === new URL(address).origin;
-  return response?.ok && isOwn && /javascript/.test(type) ? response.text() : undefined;
-}
 
 async function readSite(address: string): Promise<ConfigSource> {
   const base = address.replace(/\/$/, '');
@@ -87,7 +73,6 @@ async function readSite(address: string): Promise<ConfigSource> {
     },
     readPath: async (path) =>
       new Uint8Array(await (await fetchAnswer(`${base}${path}`)).arrayBuffer()),
-    readScript: (path) => fetchScript(`${base}${path}`),
     site: { address: base, policy: policyOf(await fetchAnswer(`${base}/acces-non-autorise`)) },
   };
 }
