@@ -1,34 +1,23 @@
 /** Finds the first syntax error and the repeated keys of a JSON text. */
-import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import type { Warning } from './warning.ts';
 
-/** French messages for the error codes of `jsonc-parser`. */
-const words: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'mot inconnu : les textes s’écrivent entre guillemets droits',
-  InvalidNumberFormat: 'nombre mal écrit',
-  PropertyNameExpected: 'nom de champ attendu, entre guillemets droits',
-  ValueExpected: 'valeur attendue ; il n’y a pas de virgule après la dernière',
-  ColonExpected: 'deux-points attendus',
-  CommaExpected: 'virgule attendue',
-  CloseBraceExpected: 'accolade fermante attendue',
-  CloseBracketExpected: 'crochet fermant attendu',
-  EndOfFileExpected: 'texte en trop après la fin',
-  InvalidCommentToken: 'JSON n’a pas de commentaires',
-  UnexpectedEndOfString: 'guillemet fermant attendu',
-  InvalidUnicode: 'caractère mal écrit après « \\u »',
-  InvalidEscapeCharacter: 'caractère mal écrit après « \\ »',
-  InvalidCharacter: 'caractère interdit dans un texte : saut de ligne ou tabulation',
-};
-
-/** Returns « ligne 3, colonne 12 : virgule attendue »; undefined when the text is JSON. */
+/** Returns « ligne 3, colonne 12 : JSON mal écrit devant « "env": … » »; undefined when the text is JSON. */
 export function jsonFault(text: string): string | undefined {
-  const errors: ParseError[] = [];
-  parse(text.replace(/^\uFEFF/, ''), errors, { disallowComments: true });
-  const [first] = errors;
-  if (!first) return undefined;
-  const before = text.slice(0, first.offset).split('\n');
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return `ligne ${before.length}, colonne ${column} : ${words[printParseErrorCode(first.error)] ?? 'JSON mal écrit'}`;
+  const json = text.replace(/^\uFEFF/, '');
+  let fault: string | undefined;
+  const onError = (
+    _code: number,
+    offset: number,
+    _length: number,
+    line: number,
+    column: number,
+  ) => {
+    const [rest] = json.slice(offset, offset + 40).split('\n');
+    fault ??= `ligne ${line + 1}, colonne ${column + 1} : JSON mal écrit devant « ${rest} »`;
+  };
+  visit(json, { onError }, { disallowComments: true });
+  return fault;
 }
 
 /** Warns of keys repeated in one object, because parsers silently keep the last one. */

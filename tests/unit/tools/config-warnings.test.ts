@@ -175,16 +175,20 @@ test('a key written twice is reported with its line', async () => {
 
 describe('is refused, in French:', () => {
   test.each<[string, string, string]>([
-    ['an extra comma', '{ "env": "a",\n }', 'ligne 2, colonne 2 : nom de champ attendu'],
+    ['an extra comma', '{ "env": "a",\n }', 'ligne 2, colonne 2 : JSON mal écrit devant « } »'],
     [
       'a missing comma',
       '{ "env": "a"\n "portailUrl": "" }',
-      'ligne 2, colonne 2 : virgule attendue',
+      'ligne 2, colonne 2 : JSON mal écrit devant « "portailUrl": "" } »',
     ],
-    ['an unterminated text', '{ "env": "a }', 'ligne 1, colonne 10 : guillemet fermant attendu'],
+    [
+      'an unterminated text',
+      '{ "env": "a }',
+      'ligne 1, colonne 10 : JSON mal écrit devant « "a } »',
+    ],
     ['another encoding than UTF-8', '{ "env": "\ufffd" }', 'n’est pas en UTF-8'],
-    ['a comment', '{ // ici\n}', 'ligne 1, colonne 3 : JSON n’a pas de commentaires'],
-    ['nothing', '', 'ligne 1, colonne 1 : valeur attendue'],
+    ['a comment', '{ // ici\n}', 'ligne 1, colonne 3 : JSON mal écrit devant « // ici »'],
+    ['nothing', '', 'ligne 1, colonne 1 : JSON mal écrit devant «  »'],
     ['a number', '3', '(racine) : objet attendu, reçu 3'],
     [
       'an invalid e-mail address',
