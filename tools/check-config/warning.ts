@@ -15,9 +15,9 @@ function shown(value: unknown): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-/** Returns the value at a path of a file; undefined when there is none. */
-const valueAt = (file: unknown, path: readonly Key[]): unknown =>
-  path.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], file);
+/** Returns the value at a path; undefined when there is none. */
+export const valueAt = (whole: unknown, path: readonly Key[]): unknown =>
+  path.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], whole);
 
 /** Returns a line for the operator: path, value in the file, what to write. */
 export function warningLine({ path, message }: Warning, file: unknown): string {

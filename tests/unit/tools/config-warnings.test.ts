@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
     (field): Row => [`no ${field}`, { accessibility: {} }, `accessibility.${field} : manque`],
   ),
   ['no contact for personal data', { account: {} }, 'legal.dataContactEmail : manque'],
-  ['no help', { help: {} }, 'help : manque'],
+  ['no help', { help: {} }, 'help.url : manque'],
   [
     'a footer without the compulsory links',
     { footer: [] },
@@ -128,9 +128,9 @@ const addresses: readonly [field: string, address: string, warning: string][] = 
   [
     'googlePlayUrl',
     'https://apps.apple.com/fr/app/id1',
-    'c’est une adresse de l’App Store : écrivez-la dans « appStoreUrl »',
+    'adresse en « https://play.google.com/… » attendue',
   ],
-  ['appStoreUrl', 'https://a.fr/', 'ce n’est pas une adresse de l’App Store'],
+  ['appStoreUrl', 'https://a.fr/', 'adresse en « https://apps.apple.com/… » attendue'],
   ['franceConnectUrl', 'http://a.fr/', 'adresse sans chiffrement : écrivez « https://a.fr/ »'],
   [
     'identityInfoUrl',
