@@ -21,20 +21,14 @@ for (const javaScriptEnabled of [true, false])
     ] as const;
 
     for (const [choice, path, next] of ends)
-      test(`${choice}: the fictitious FranceConnect redirects to ${path}, which links to the next step`, async ({
+      test(`${choice}: the fictitious FranceConnect leads to ${path}, which links to the next step`, async ({
         page,
       }) => {
         await page.goto('/gestion-compte');
         await page.getByRole('link', { name: 'S’identifier avec FranceConnect' }).click();
         await expect(page.getByText('ce service est fictif')).toBeVisible();
-        await page.getByLabel(choice).check();
-        await page.getByRole('button', { name: 'Continuer' }).click();
+        await page.getByRole('link', { name: choice }).click();
         await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
         await expect(page.getByRole('link', { name: next })).toBeVisible();
       });
   });
-
-test('the fictitious FranceConnect sends an unknown answer to the error page', async ({ page }) => {
-  await page.goto('/demo/franceconnect/retour?issue=//autre.example');
-  await expect(page).toHaveURL(/\/pages-simples\/endAuth-Erreur-FC$/);
-});
