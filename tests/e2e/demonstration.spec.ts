@@ -1,8 +1,11 @@
 /** The demonstration that `npm start` serves: its guided visit, and its fictitious FranceConnect. */
-import { visitedPaths } from '../../tools/serve/visit-list.ts';
+import { readFileSync } from 'node:fs';
 import { expect, test } from './test.ts';
 
+const visitedPaths = readFileSync('tools/serve/visit.txt', 'utf8').match(/(?<=^ {3})\/\S*/gm) ?? [];
+
 test('every address of the guided visit answers with a page', async ({ request }) => {
+  expect(visitedPaths.length).toBeGreaterThan(30);
   for (const path of visitedPaths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(path === '/page-inconnue' ? 404 : 200);

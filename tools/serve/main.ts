@@ -2,17 +2,23 @@
  * Serves `dist/` with Netlify's engines, and the demonstration services. `PORT` (4321 by default) and `HOST` (localhost)
  * choose the address.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createDemoHandler } from '../demo/handler.ts';
 import { fail } from '../lib/fail.ts';
 import { projectDir } from '../lib/run-node.ts';
 import { createHttpServer } from './http-server.ts';
-import { visitList } from './visit-list.ts';
 
 const { values: options } = parseArgs({
   options: { quiet: { type: 'boolean', default: false } },
 });
+
+/** Returns the guided visit (visit.txt: journeys in the order of a first look), with whole addresses. */
+function visitFrom(origin: string): string {
+  const visit = readFileSync(new URL('visit.txt', import.meta.url), 'utf8');
+  const steps = visit.replaceAll('\n   /', `\n   ${origin}/`);
+  return `Le portail est servi sur ${origin}\n\n${steps}\nCtrl+C pour arrêter.`;
+}
 
 const port = Number(process.env['PORT'] ?? 4321);
 const host = process.env['HOST'] ?? 'localhost';
@@ -34,6 +40,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, host, () => {
   const address = server.address();
   const origin = `http://${host}:${typeof address === 'object' ? address?.port : port}`;
-  console.log(options.quiet ? origin : visitList(origin));
+  console.log(options.quiet ? origin : visitFrom(origin));
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
