@@ -1,5 +1,5 @@
 /** Figures of a bench run: one row each, in the console and in docs/figures.md. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
 /** A measured waiting time of a citizen. */
@@ -38,30 +38,14 @@ function toTable(rows: readonly object[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Writes docs/figures.md. */
+/** Replaces the table of docs/figures.md, and the line that dates it. */
 export async function keepFigures(file: string, figures: readonly Figure[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} processors, Node ${process.versions.node}`;
+  const measured = `Measured on ${day}: ${machine}.\n\n${toTable(figures.map(toRow))}\n`;
+  const page = await readFile(file, 'utf8');
   await writeFile(
     file,
-    `# Figures
-
-\`npm run bench -- --keep\` wrote this page on ${day}: ${availableParallelism()} processors, Node ${process.versions.node}. Each
-visit is a first visit, from another site. The network has 400 ms and 400 kbit/s; the processor is four times slower.
-
-The baseline (« référence ») is the same text as bare HTML, visited in turn with the page. Pages to read are those of the
-default build. Pages that need a service are those of the demonstration. Times are medians. Compare ratios, because times
-vary by 10 % from run to run.
-
-${toTable(figures.map(toRow))}
-
-The goals are ratios to the baseline:
-
-| Goal | Ratio |
-| --- | --- |
-| text readable: page with header or footer; simple page | 1.25; 1.08 |
-| identity data | 2.1 |
-| first field of the request form takes a key; its letter follows | 1.5; 5.8 |
-| verdict: file chosen at once; field visited before | 6.2; 2.3 |
-`,
+    page.replace(/^Measured on .*\n\n(?:\|.*\n)+/m, () => measured),
   );
 }
