@@ -54,7 +54,7 @@ async function checkSource(source: ConfigSource, isStrict: boolean): Promise<voi
   );
   const lines = [
     ...(await warningLines(source.text, config)),
-    ...(await describeAnchors(config)),
+    ...describeAnchors(config),
     ...(await describeRevocationLists(config, source)),
     ...(await describeSecurityContact(source)),
     ...(await describeBaking(source)),
