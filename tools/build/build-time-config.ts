@@ -1,10 +1,10 @@
 /** Reads and checks the build-time configuration. */
 import { readFile } from 'node:fs/promises';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
-import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../src/config/read-schema.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
-import { findDemoValues } from '../demo/demo-values.ts';
+import { refuseDemoValues } from '../demo/demo-values.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
 /** A configuration, and its text without the byte order mark, as browsers read it. */
@@ -22,19 +22,12 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Refuses values of the demonstration in any file but its own. */
-function assertDeployable(file: string, config: BuildConfig): void {
-  const faults = file === demoConfigFile ? [] : findDemoValues(config);
-  if (faults.length > 0)
-    throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);
-}
-
 /** Reads the configuration at an absolute path. @throws ConfigError that names the file and every fault. */
 export async function readBuildTimeConfig(file: string): Promise<BuildTimeConfig> {
   try {
     const text = await readText(file);
     const config = parseConfigStrictly(text);
-    assertDeployable(file, config);
+    if (file !== demoConfigFile) refuseDemoValues(config);
     return { config, text };
   } catch (error) {
     if (error instanceof ConfigError) throw new ConfigError(`${file} : ${error.message}`);

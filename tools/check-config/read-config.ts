@@ -1,9 +1,9 @@
 /** Checks the text of a configuration without its site: faults, then warnings on what would hurt citizens. */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
-import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError, parseJson } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
-import { findDemoValues } from '../demo/demo-values.ts';
+import { refuseDemoValues } from '../demo/demo-values.ts';
 import { hostsWithoutScheme } from './address-warnings.ts';
 import { jsonFault, repeatedKeys } from './json-fault.ts';
 import { linkWarnings } from './link-warnings.ts';
@@ -31,10 +31,6 @@ export function parseDeployable(text: string): BuildConfig {
   const notJson = jsonFault(text);
   if (notJson) throw new ConfigError(`ce n’est pas du JSON\n  ${notJson}`);
   const config = parseConfigStrictly(text);
-  const demoValues = findDemoValues(config);
-  if (demoValues.length > 0)
-    throw new ConfigError(
-      `valeurs de la démonstration, à ne pas déployer\n${faultLines(demoValues)}`,
-    );
+  refuseDemoValues(config);
   return config;
 }

@@ -3,9 +3,10 @@
  * documents), notice and services, and reserved example addresses.
  */
 import { readFileSync } from 'node:fs';
-import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import type { ConfigFault } from '../../src/config/read-schema.ts';
+import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import { ConfigError, type ConfigFault, formatPath } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
+import { textsOf } from '../lib/texts-of.ts';
 import { demoConfigFile } from './config-file.ts';
 import { demoPagesPath } from './demo-pages.ts';
 
@@ -14,16 +15,6 @@ const exampleHost = /(?:^|[@/.])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org)
 
 /** Returns a text without spaces and line ends, so that two spellings of a PEM certificate are equal. */
 const base64Of = (text: string) => text.replace(/\s/g, '');
-
-/** Yields every text of a value, with its path. */
-function* textsOf(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
-  if (typeof value === 'string') yield [path, value];
-  else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* textsOf(item, `${path}[${index}]`);
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value))
-      yield* textsOf(item, path === '' ? key : `${path}.${key}`);
-}
 
 /** Returns the authorities (PEM) and the notice of the demonstration. */
 function readDemo(): { authorities: readonly string[]; notice: string } {
@@ -35,18 +26,21 @@ function readDemo(): { authorities: readonly string[]; notice: string } {
   };
 }
 
-/** Returns the demonstration's values in a configuration, each with its path; none in one that may be deployed. */
-export function findDemoValues(config: Config): ConfigFault[] {
+/** Refuses the demonstration's values in a configuration to be deployed. @throws ConfigError with the path of each. */
+export function refuseDemoValues(config: Config): void {
   const demo = readDemo();
-  return [...textsOf(config, '')].flatMap(([path, text]): ConfigFault[] => {
+  const faults = [...textsOf(config)].flatMap(([keys, text]): ConfigFault[] => {
+    const path = formatPath(keys);
     if (exampleHost.test(text))
       return [{ path, message: `adresse d’exemple, qui n’existe pas : ${text}` }];
     if (text.startsWith(demoPagesPath))
-      return [{ path, message: `service fictif de la démonstration : ${text}` }];
+      return [{ path, message: `service fictif de la démonstration : ${text}` }];
     if (path === 'notice.title' && text === demo.notice)
       return [{ path, message: 'bandeau de la démonstration' }];
     return demo.authorities.some((each) => base64Of(text).includes(each))
       ? [{ path, message: 'autorité fictive de la démonstration' }]
       : [];
   });
+  if (faults.length > 0)
+    throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);
 }
