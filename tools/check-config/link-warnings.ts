@@ -62,16 +62,6 @@ function inactiveMenus(config: Config): Warning[] {
     }));
 }
 
-function parentsWithAddress(config: Config): Warning[] {
-  return allLinks(config)
-    .filter(({ link }) => link.children.length > 0 && (link.route ?? link.href))
-    .map(({ path, link }) => ({
-      path: [...path, link.route ? 'route' : 'href'],
-      message:
-        'un parent ouvre son sous-menu : son adresse en devient la première entrée, du même nom. Écrivez-la plutôt comme premier lien de « children », avec son libellé',
-    }));
-}
-
 /** Links that the law requires on every page, each with the pattern that recognises it. */
 const compulsory = [
   { libelle: 'Accessibilité', route: '/accessibilite', pattern: /accessibilit/i },
@@ -125,7 +115,6 @@ export function linkWarnings(config: Config, pages: readonly string[]): Warning[
     ...lostRoutes(config, pages),
     ...emptyHeader(config),
     ...inactiveMenus(config),
-    ...parentsWithAddress(config),
     ...missingLinks(config),
     ...badContacts(config),
   ];

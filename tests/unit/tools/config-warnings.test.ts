@@ -82,11 +82,6 @@ const rows: readonly Row[] = [
     headed({ route: '/ear', active: false }),
     /header : aucun lien n’est actif.*page courante/,
   ],
-  [
-    'a parent with an address',
-    headed({ href: 'https://a.fr/', children: [{ libelle: 'Lien', route: '/gestion-compte' }] }),
-    'header[0].href : "https://a.fr/" : un parent ouvre son sous-menu',
-  ],
   ...['publisher.name', 'publisher.telephone', 'director', 'host.name', 'host.address', 'logs'].map(
     (field): Row => [`no ${field}`, { legal: {} }, `legal.${field} : manque`],
   ),
