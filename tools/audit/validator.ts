@@ -12,21 +12,14 @@ const folder = `${projectDir}node_modules/.cache/validator/`;
 const jar = `${folder}node_modules/vnu-jar/build/dist/vnu.jar`;
 const dist = `${projectDir}dist`;
 
-/** Warnings that reveal no fault of the pages, each with its reason. */
-const explained: readonly { pattern: RegExp; reason: string }[] = [
-  {
-    pattern: /^Inline style violates Content Security Policy/,
-    reason: 'the validator does not compute style hashes; tests/dist/security.test.ts checks them',
-  },
-  {
-    pattern:
-      /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
-    reason: 'the validator reads a file, which has no origin; in a browser « self » is the portal',
-  },
-  {
-    pattern: /^Trailing slash on void elements has no effect/,
-    reason: 'React writes this attribute into the HTML of the form',
-  },
+/** Warnings that reveal no fault of the pages. */
+const explained: readonly RegExp[] = [
+  // The validator does not compute style hashes; tests/dist/security.test.ts checks them.
+  /^Inline style violates Content Security Policy/,
+  // The validator reads a file, which has no origin; in a browser « self » is the portal.
+  /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
+  // React writes this attribute into the HTML of the form.
+  /^Trailing slash on void elements has no effect/,
 ];
 
 interface Message {
@@ -47,7 +40,7 @@ const { stderr } = spawnSync('java', ['-jar', jar, '--skip-non-html', '--format'
 });
 const { messages }: { messages: Message[] } = JSON.parse(stderr);
 const unexplained = messages.filter(
-  ({ message }) => !explained.some(({ pattern }) => pattern.test(message)),
+  ({ message }) => !explained.some((pattern) => pattern.test(message)),
 );
 for (const { type, url, message, lastLine } of unexplained)
   console.error(`${type} ${url.split('/dist/').at(-1)}:${lastLine ?? '?'} ${message}`);
