@@ -151,11 +151,16 @@ function previousOffset({ trailer }: Section): number | null {
   return previous === undefined ? null : asCount(previous);
 }
 
+/** The sections of a file by segment, newest first. */
+export type Sections = ReadonlyMap<Segment, Section>;
+
 /**
  * Reads the cross-reference of a file, updates included, as one section: the newest entry of each object, and the
  * newest trailer. @throws Refusal when it is inconsistent.
  */
-export async function readCrossReference(file: SegmentedFile): Promise<Section> {
+export async function readCrossReference(
+  file: SegmentedFile,
+): Promise<Section & { sections: Sections }> {
   const places = new Map<number, Place>();
   const sections = new Map<Segment, Section>();
   const named = new Set<Segment>();
@@ -175,5 +180,5 @@ export async function readCrossReference(file: SegmentedFile): Promise<Section> 
     segment.kind === 'object' && places.get(segment.number) !== null;
   assertNothingHidden(file, new Set([...[...named].filter(isInUse), ...sections.keys()]));
   const [newest] = sections.values();
-  return newest ? { places, trailer: newest.trailer } : malformed();
+  return newest ? { places, trailer: newest.trailer, sections } : malformed();
 }
