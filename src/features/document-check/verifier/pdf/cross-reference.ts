@@ -151,16 +151,11 @@ function previousOffset({ trailer }: Section): number | null {
   return previous === undefined ? null : asCount(previous);
 }
 
-/** The sections of a file by segment, newest first. */
-export type Sections = ReadonlyMap<Segment, Section>;
-
 /**
  * Reads the cross-reference of a file, updates included, as one section: the newest entry of each object, and the
- * newest trailer. @throws Refusal when it is inconsistent.
+ * newest trailer. Also returns its sections, newest first. @throws Refusal when it is inconsistent.
  */
-export async function readCrossReference(
-  file: SegmentedFile,
-): Promise<Section & { sections: Sections }> {
+export async function readCrossReference(file: SegmentedFile) {
   const places = new Map<number, Place>();
   const sections = new Map<Segment, Section>();
   const named = new Set<Segment>();

@@ -113,7 +113,7 @@ export class PdfDocument {
   firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
     const count = this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
-    assertLinearizedAs({ first: pages.first, count }, this.layout);
+    assertLinearizedAs(pages.first, count, this.layout);
     return pages.first;
   }
 
