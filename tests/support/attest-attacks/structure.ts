@@ -3,6 +3,7 @@
  * good, and the file itself must be refused.
  */
 import type { DocumentPlan } from './documents.ts';
+import { draftLinearized } from './linearized-file.ts';
 import { misledPages, misledSignatures } from './structure/contents.ts';
 import { misledOffsets, misledSections } from './structure/cross-references.ts';
 import { added, commentedStream, edited, packed, sealed } from './structure/edits.ts';
@@ -41,6 +42,12 @@ export function soundStructures(): Attempt[] {
     ...named(plans, (name, plan) => edited(name, plan)),
     ...added({ 'an unreferenced object': [[20, '(Note)']] }),
     ...added({ 'linearization data for its first page': [[20, '<</Linearized 1/O 3/N 1>>']] }),
+    sealed('its length in its first object', draftLinearized('table')),
+    sealed('its length in its first object, and streams', draftLinearized('stream')),
+    sealed(
+      'its length in its first object, as MuPDF writes it',
+      draftLinearized('table', (text) => text, 1),
+    ),
     sealed('comments between packed objects', packed(commentedStream())),
     sealed('a packed object whose offset lies between two comments', packed(between)),
   ];

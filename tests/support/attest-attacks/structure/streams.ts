@@ -1,6 +1,6 @@
 /** Streams, object streams, other objects and bytes around the file that are wrong or ambiguous. */
 import { type DocumentPlan, documentObjects, draftDocument } from '../documents.ts';
-import { draftLinearized } from '../linearized-file.ts';
+import { draftLinearized, type Layout } from '../linearized-file.ts';
 import {
   bytesOf,
   joinedText,
@@ -84,6 +84,46 @@ export function misledObjectStreams(): Attempt[] {
   ];
 }
 
+/** Files that give their length in their first object, in which readers that rely on it see something else. */
+function misledLinearizations(): Attempt[] {
+  const page = `13 0 obj\n${forgedPage}\nendobj\n`;
+  const [blanks, empty] = [/(?<=endobj)\n {4}\n/, '0000000000 65535 f \n'];
+  const third = `xref\n9 1\n${empty}trailer\n<</Size 10>>\n`;
+  const edits: Readonly<Record<string, readonly [...Replacement, Layout?, number?]>> = {
+    'another number of pages': ['/N 1', '/N 2'],
+    'two pages': [/3 0 R\]\/Count 1(.*?)(?=xref)/s, `3 0 R 13 0 R]/Count 2$1${page}`],
+    'an object that ends in a comment': ['%âãÏÓ', '%endobj'],
+    'a comment after it': [blanks, '\n%\n'],
+    'an object after it': [blanks, `\n${page}`],
+    'another entry': ['/N 1', '/N 1/Z(endobj)'],
+    'more blanks after it than others search': [blanks, '\n'.repeat(1000)],
+    'two catalogues': ['/Size 10', '/Size 10/Root 1 0 R'],
+    'an encrypted part': ['/Size 10', '/Size 10/Encrypt 1 0 R'],
+    'an entry in both sections': ['xref\n3', `xref\n0 1\n${empty}3`],
+    'a page that needs the oldest section': ['/Type/Page/', '/Type/Page/Z 2 0 R/'],
+    'a stated end inside its page': [/\/E \d+/, '/E 900'],
+    'entries elsewhere': ['/T 0', '/T 1'],
+    'entries in two parts': [/xref\n0 1\n/, `$&${empty}9 1\n`, 'table', 1],
+    'a section elsewhere': ['/T 0', '/T 1', 'stream'],
+    'inherited resources': ['/Count 1', '/Count 1/Resources<<>>'],
+    'an inherited size': ['/Count 1', '/Count 1/MediaBox[0 0 9 9]'],
+    'an inherited part of its page': ['/Count 1', '/Count 1/CropBox[0 0 9 9]'],
+    'an inherited direction': ['/Count 1', '/Count 1/Rotate 90'],
+  };
+  const chained = draftLinearized('table', (text) =>
+    text
+      .replace('xref\n0', `${third}$&`)
+      .replace('/Size 10>>\ns', `/Size 10/Prev ${text.indexOf('xref\n9')}>>\ns`),
+  );
+  return [
+    sealed('the length of the file in its first object, and three sections', chained),
+    ...named(edits, (name, [from, to, layout = 'table', later]) => {
+      const draft = draftLinearized(layout, (text) => text.replace(from, to), later);
+      return sealed(`the length of the file in its first object, and ${name}`, draft);
+    }),
+  ];
+}
+
 /** Files in which other readers start at another place, or use another object. */
 export function misledReaders(): Attempt[] {
   const [draft, after] = [draftDocument(), draftDocument().text];
@@ -98,10 +138,6 @@ export function misledReaders(): Attempt[] {
   const whole: Readonly<Record<string, [DocumentPlan, Edit?]>> = {
     'linearization data that names another first page': [linearized('', '21')],
     'linearization data whose first page is a text': [linearized('', '(3)')],
-    'linearization data with the length of the file': [
-      linearized('/L 00000'),
-      (text) => text.replace('/L 00000', `/L ${String(text.length).padStart(5, '0')}`),
-    ],
     'a table with the head of a subsection on two lines': [
       {},
       (text) => text.replace(/xref\n0 (\d+)\n/, 'xref\n0\n$1\n'),
@@ -129,8 +165,7 @@ export function misledReaders(): Attempt[] {
     lengthened('a start in a comment after the end', draft, `${after}%startxref 9 %%EOF\n`),
     lengthened('more blanks after the end than others search', draft, after + ' '.repeat(1010)),
     ...named(whole, (name, [plan, edit]) => edited(name, plan, edit)),
-    sealed('the length of the file in its first object', draftLinearized('table')),
-    sealed('the length of the file in its first object, with streams', draftLinearized('stream')),
+    ...misledLinearizations(),
     sealed(
       'a first object that an update replaces',
       rewritten(

@@ -75,7 +75,8 @@ export class PdfDocument {
     assertIsWhole(bytes);
     const file = readSegments(bytes, work);
     const { places, trailer, sections } = await readCrossReference(file);
-    if (trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
+    for (const section of sections.values())
+      if (section.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
     assertLengths(file.segments);
     const objects = await placeObjects({ ...file, places });
     return new PdfDocument({ file, sections, objects }, trailer.get('Root') ?? null);

@@ -3,7 +3,7 @@
  * these statements, so they must agree with what is read here.
  */
 import { latin1 } from '../bytes.ts';
-import type { Section } from './cross-reference-table.ts';
+import type { Place, Section } from './cross-reference-table.ts';
 import type { ObjectTable } from './object-table.ts';
 import { isCount, isKind, type PdfDictionary, type PdfObject } from './objects.ts';
 import { misplaced } from './refusals.ts';
@@ -24,18 +24,14 @@ const headForm =
 const entriesOf = (value: PdfObject): PdfDictionary['entries'] =>
   isKind(value, 'dictionary') || isKind(value, 'stream') ? value.entries : new Map();
 
-function partsOf(value: PdfObject): readonly PdfObject[] {
-  if (isKind(value, 'array')) return value.items;
-  return [...entriesOf(value)].flatMap(([name, entry]) => (name === 'Parent' ? [] : [entry]));
-}
-
 /** Returns the numbers of the objects that a page refers to, without its parents. */
 function numbersWithin(page: PdfObject, { file, objects }: Layout): ReadonlySet<number> {
   const numbers = new Set<number>();
   const pending = [page];
   for (const value of pending) {
     file.work.spend();
-    for (const part of partsOf(value)) pending.push(part);
+    if (isKind(value, 'array')) for (const item of value.items) pending.push(item);
+    for (const [name, entry] of entriesOf(value)) if (name !== 'Parent') pending.push(entry);
     if (!isKind(value, 'reference') || numbers.has(value.number)) continue;
     numbers.add(value.number);
     pending.push(objects.get(value.number) ?? null);
@@ -53,21 +49,26 @@ function assertAlone(page: PdfObject, newest: Section, layout: Layout): void {
     if (entries.has('Kids') && inherited.some((name) => entries.has(name))) misplaced();
 }
 
-/** Refuses sections in which readers could find other objects: some start at the head, and use `/T`. */
-function assertSections(stated: PdfObject | undefined, { file, sections }: Layout): Section {
-  const [[segment, newest] = [], [last, oldest] = [], ...others] = sections;
-  if (!newest || !oldest || others.length > 0 || !isCount(stated)) return misplaced();
+/** Refuses sections in which readers could find other objects: some start at the head, and use `/T` and `/E`. */
+function assertSections(entries: PdfDictionary['entries'], { file, sections }: Layout): Section {
+  const [[segment, newest] = [], [last, oldest] = []] = sections;
+  if (!newest || !oldest) return misplaced();
   const [, second] = file.segments;
   const head = headForm.exec(latin1.decode(file.bytes.subarray(0, 1024)));
   if (head?.[0].length !== second?.[0] || second?.[1] !== segment) misplaced();
-  const { places, trailer } = oldest;
-  if (trailer.has('Root') || trailer.has('Encrypt')) misplaced();
-  for (const number of places.keys()) if (newest.places.has(number)) misplaced();
+  if (['Root', 'Prev'].some((name) => oldest.trailer.has(name))) misplaced();
+  const [stated = 0, end = 0] = ['T', 'E'].map((name) => Number(entries.get(name)));
+  // PDFium reads up to `/E`, then shows the page.
+  const isBefore = (place: Place) =>
+    !place || ('stream' in place ? newest.places.has(place.stream) : place.offset < end);
+  for (const [number, place] of newest.places)
+    if (oldest.places.has(number) || !isBefore(place)) misplaced();
   // Poppler finds an entry by its number, so they follow each other from zero. MuPDF writes only that of zero.
   const start = Number(newest.trailer.get('Prev'));
   const text = latin1.decode(file.bytes.subarray(start, stated));
-  const isTable = text === `xref\n0 ${places.size}` || (places.size === 1 && text === 'xref\n');
-  if (segment?.kind === 'table' ? !isTable : segmentAt(file, stated) !== last) misplaced();
+  const heads = [`xref\n0 ${oldest.places.size}`, oldest.places.size === 1 ? 'xref\n' : null];
+  if (segment?.kind === 'table' ? !heads.includes(text) : segmentAt(file, stated) !== last)
+    misplaced();
   return newest;
 }
 
@@ -84,6 +85,6 @@ export function assertLinearizedAs(first: PdfObject, pageCount: number, layout: 
     if (length !== file.bytes.length) continue;
     // Further pages would be found by hints, which nothing checks.
     if (entries.get('N') !== 1 || pageCount !== 1) misplaced();
-    assertAlone(first, assertSections(entries.get('T'), layout), layout);
+    assertAlone(first, assertSections(entries, layout), layout);
   }
 }
