@@ -13,35 +13,27 @@ import {
 } from './pdf.ts';
 
 /** Hints for one page of three objects and one group of shared ones (annex F.4): two headers, then an empty byte. */
-const hints = stream(
-  '/S 36',
-  `${binary(3, 4)}${'\0'.repeat(40)}${binary(1, 4)}${binary(1, 4)}${'\0'.repeat(9)}`,
-);
+const hints = stream('/S 36', `\0\0\0\x03${'\0'.repeat(43)}\x01\0\0\0\x01${'\0'.repeat(9)}`);
 
 const place = (value: number) => String(value).padStart(10, '0');
 
 /** Returns the offset of an object, from its number; 0 if it is missing. */
 const offsetOf = (text: string, number: number) => text.indexOf(`\n${number} 0 obj\n`) + 1;
 
-/** Numbers that a section describes. */
-type Part = readonly [first: number, count: number];
-
 export type Layout = 'table' | 'stream';
 
-/** Returns a section. Its number serves if it is a stream. */
-function write(layout: Layout, number: number, text: string, parts: Part[], trailer: string) {
+/** Returns a section of an index: first numbers and counts. Its own number serves if it is a stream. */
+function write(layout: Layout, own: number, text: string, index: string, trailer: string): string {
   const isTable = layout === 'table';
-  const rows = parts.map(([first, count]) => {
-    const offsets = Array.from({ length: count }, (_, index) => offsetOf(text, first + index));
-    const entries = offsets.map((offset) => {
-      if (isTable) return offset === 0 ? freeEntry('\n') : tableEntry(offset, '\n');
-      return `${offset === 0 ? '\0' : '\x01'}${binary(offset, 4)}\0`;
-    });
-    return `${isTable ? `${first} ${count}\n` : ''}${entries.join('')}`;
+  const row = (offset: number) => `${offset === 0 ? '\0' : '\x01'}${binary(offset, 4)}\0`;
+  const line = (offset: number) => (offset ? tableEntry(offset, '\n') : freeEntry('\n'));
+  const parts = index.replace(/(\d+) (\d+) ?/g, (head, first, length) => {
+    const offsets = Array.from({ length }, (_, at) => offsetOf(text, Number(first) + at));
+    return isTable ? `${head.trim()}\n${offsets.map(line).join('')}` : offsets.map(row).join('');
   });
-  if (isTable) return `xref\n${rows.join('')}trailer\n<<${trailer}>>\n`;
-  const entries = `/Type/XRef/W[1 4 1]/Index[${parts.flat().join(' ')}]${trailer}`;
-  return `${number} 0 obj\n${stream(entries, rows.join(''))}\nendobj\n`;
+  if (isTable) return `xref\n${parts}trailer\n<<${trailer}>>\n`;
+  const entries = `/Type/XRef/W[1 4 1]/Index[${index}]${trailer}`;
+  return `${own} 0 obj\n${stream(entries, parts)}\nendobj\n`;
 }
 
 /** Returns the whole text, with the offsets of the previous text (`known`). */
@@ -57,20 +49,11 @@ function writeAll(layout: Layout, later: number, objects: readonly string[], kno
     `/O 3/E ${place(oldest)}/N 1/T ${place(entries)}`;
   return [
     `%PDF-1.7\n%âãÏÓ\n10 0 obj\n<<${dictionary}>>\nendobj\n    \n`,
-    write(
-      layout,
-      12,
-      known,
-      [
-        [later, 9 - later],
-        [10, 4],
-      ],
-      root,
-    ),
+    write(layout, 12, known, `${later} ${9 - later} 10 4`, root),
     `startxref\n0\n%%EOF\n11 0 obj\n${hints}\nendobj\n`,
     ...objects.slice(2),
     ...objects.slice(0, 2),
-    write(layout, 9, known, [[0, later]], '/Size 10'),
+    write(layout, 9, known, `0 ${later}`, '/Size 10'),
     `startxref\n${place(newest)}\n%%EOF\n`,
   ].join('');
 }

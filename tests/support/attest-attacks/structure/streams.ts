@@ -2,6 +2,7 @@
 import { type DocumentPlan, documentObjects, draftDocument } from '../documents.ts';
 import { draftLinearized, type Layout } from '../linearized-file.ts';
 import {
+  binary,
   bytesOf,
   joinedText,
   type ObjectText,
@@ -95,6 +96,7 @@ function misledLinearizations(): Attempt[] {
     'an object that ends in a comment': ['%âãÏÓ', '%endobj'],
     'a comment after it': [blanks, '\n%\n'],
     'an object after it': [blanks, `\n${page}`],
+    'a length with a point': [/\/L \d+/, '$&.0'],
     'another entry': ['/N 1', '/N 1/Z(endobj)'],
     'more blanks after it than others search': [blanks, '\n'.repeat(1000)],
     'two catalogues': ['/Size 10', '/Size 10/Root 1 0 R'],
@@ -112,11 +114,18 @@ function misledLinearizations(): Attempt[] {
   };
   const chained = draftLinearized('table', (text) =>
     text
-      .replace('xref\n0', `${third}$&`)
-      .replace('/Size 10>>\ns', `/Size 10/Prev ${text.indexOf('xref\n9')}>>\ns`),
+      .replace('xref\n0 ', `${third}$&`)
+      .replace('/Size 10>>\ns', `/Size 10/Prev ${text.indexOf('xref\n0 ')}>>\ns`),
+  );
+  const packed = draftLinearized('stream', (text) =>
+    text
+      .replace(/<<\/Type\/Catalog.*/, (catalogue) => objectStream([[13, catalogue]]))
+      .replace('/Root 1', '/Root 13')
+      .replace('\0\0\0\0\0\0\nends', `\x02${binary(1, 4)}\0\nends`),
   );
   return [
     sealed('the length of the file in its first object, and three sections', chained),
+    sealed('the length of the file in its first object, and a stream after its page', packed),
     ...named(edits, (name, [from, to, layout = 'table', later]) => {
       const draft = draftLinearized(layout, (text) => text.replace(from, to), later);
       return sealed(`the length of the file in its first object, and ${name}`, draft);
@@ -127,25 +136,17 @@ function misledLinearizations(): Attempt[] {
 /** Files in which other readers start at another place, or use another object. */
 export function misledReaders(): Attempt[] {
   const [draft, after] = [draftDocument(), draftDocument().text];
-  const linearized = (rest: string, page = '3'): DocumentPlan => ({
-    rewrite: (objects) => [
-      [20, `<</Linearized 1/O ${page}/N 1${rest}>>`],
-      ...objects,
-      [21, forgedPage],
-    ],
+  const linearized = (page: string): DocumentPlan => ({
+    rewrite: (all) => [[20, `<</Linearized 1/O ${page}/N 1>>`], ...all, [21, forgedPage]],
   });
-  const replaced = draftDocument(linearized('', '21'));
+  const replaced = draftDocument(linearized('21'));
+  const replacement = update(replaced.text, replaced.crossReference, [[20, 'null']]);
+  const updated = rewritten(replaced, replaced.text + replacement);
   const whole: Readonly<Record<string, [DocumentPlan, Edit?]>> = {
-    'linearization data that names another first page': [linearized('', '21')],
-    'linearization data whose first page is a text': [linearized('', '(3)')],
-    'a table with the head of a subsection on two lines': [
-      {},
-      (text) => text.replace(/xref\n0 (\d+)\n/, 'xref\n0\n$1\n'),
-    ],
-    'a first line with more than a version': [
-      {},
-      (text) => text.replace('%PDF-1.7\n%', '%PDF-1.7 %'),
-    ],
+    'linearization data that names another first page': [linearized('21')],
+    'linearization data whose first page is a text': [linearized('(3)')],
+    'a table whose part has a head on two lines': [{}, (text) => text.replace('\n0 9', '\n0\n9')],
+    'a first line with more than a version': [{}, (text) => text.replace('\n%', ' %')],
     'an object that is both free and present': [
       {},
       (text) => text.replace(entryOf(text, 8), entryOf(text, 8).replace(' n', ' f')),
@@ -166,13 +167,7 @@ export function misledReaders(): Attempt[] {
     lengthened('more blanks after the end than others search', draft, after + ' '.repeat(1010)),
     ...named(whole, (name, [plan, edit]) => edited(name, plan, edit)),
     ...misledLinearizations(),
-    sealed(
-      'a first object that an update replaces',
-      rewritten(
-        replaced,
-        replaced.text + update(replaced.text, replaced.crossReference, [[20, 'null']]),
-      ),
-    ),
+    sealed('a first object that an update replaces', updated),
     ...added({
       'an object that no section names and something refers to': [
         [7, '<</Autre 21 0 R>>'],
