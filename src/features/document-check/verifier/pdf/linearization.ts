@@ -5,14 +5,13 @@
 import { latin1 } from '../bytes.ts';
 import type { Place, Section } from './cross-reference-table.ts';
 import type { ObjectTable } from './object-table.ts';
-import { isCount, isKind, type PdfDictionary, type PdfObject } from './objects.ts';
+import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
 import { misplaced } from './refusals.ts';
 import { type Segment, type SegmentedFile, segmentAt } from './segments.ts';
 
-/** A file as it was read. */
+/** A file as it was read. Its newest section is the first one. */
 export interface Layout {
   file: SegmentedFile;
-  /** Its sections, newest first. */
   sections: ReadonlyMap<Segment, Section>;
   objects: ObjectTable;
 }
@@ -39,12 +38,11 @@ function numbersWithin(page: PdfObject, { file, objects }: Layout): ReadonlySet<
   return numbers;
 }
 
-const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
-
 /** Refuses a page that inherits entries, or that needs objects outside the newest section. */
 function assertAlone(page: PdfObject, newest: Section, layout: Layout): void {
   // PDFium shows the page before it reads the oldest section. Poppler never reads the parents.
   for (const number of numbersWithin(page, layout)) if (!newest.places.has(number)) misplaced();
+  const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
   for (const entries of [...layout.objects.values()].map(entriesOf))
     if (entries.has('Kids') && inherited.some((name) => entries.has(name))) misplaced();
 }
@@ -64,8 +62,7 @@ function assertSections(entries: PdfDictionary['entries'], { file, sections }: L
   for (const [number, place] of newest.places)
     if (oldest.places.has(number) || !isBefore(place)) misplaced();
   // Poppler finds an entry by its number, so they follow each other from zero. MuPDF writes only that of zero.
-  const start = Number(newest.trailer.get('Prev'));
-  const text = latin1.decode(file.bytes.subarray(start, stated));
+  const text = latin1.decode(file.bytes.subarray(Number(newest.trailer.get('Prev')), stated));
   const heads = [`xref\n0 ${oldest.places.size}`, oldest.places.size === 1 ? 'xref\n' : null];
   if (segment?.kind === 'table' ? !heads.includes(text) : segmentAt(file, stated) !== last)
     misplaced();
@@ -80,7 +77,10 @@ export function assertLinearizedAs(first: PdfObject, pageCount: number, layout: 
     const entries = entriesOf(segment.kind === 'object' ? segment.value : null);
     if (!entries.has('Linearized')) continue;
     const [page, length = 0] = [entries.get('O'), entries.get('L')];
-    if (!isCount(page) || objects.get(page) !== first || !isCount(length)) misplaced();
+    const named = objects.get(Number(page)) ?? null;
+    // MuPDF may name an object of the signature. Then readers use the page tree.
+    const isOther = (type: string) => isName(entriesOf(named).get('Type'), type);
+    if ((named !== first && !['Sig', 'Annot'].some(isOther)) || !isCount(length)) misplaced();
     // With another length, readers ignore the rest.
     if (length !== file.bytes.length) continue;
     // Further pages would be found by hints, which nothing checks.
