@@ -2,7 +2,7 @@
  * Script of the file input of /valider-attest. It loads the verifier at the first focus, drag or choice, and announces
  * the loading. It puts dropped files into the input, also after the verifier has loaded.
  */
-import { reloadPage } from '../../browser/reload-page.ts';
+import { loadAgain } from '../../browser/load-again.ts';
 import { withinTime } from '../../browser/within-time.ts';
 
 const input = document.querySelector<HTMLInputElement>('[data-intent-area] input');
@@ -26,26 +26,6 @@ async function load() {
   // A truncated module may be valid JavaScript, without its exports, because they are at its end.
   if (typeof startCheck !== 'function') throw new TypeError('module incomplet');
   return startCheck;
-}
-
-/** Resolves to true if the server can serve this page again. */
-const isPageThere = () =>
-  fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/**
- * Retries the load. Browsers cache a truncated module, so only a page reload requests it again. The page is not
- * reloaded if files are chosen, because they would be lost.
- */
-async function loadAgain(field: HTMLInputElement): ReturnType<typeof load> {
-  try {
-    return await load();
-  } catch (error) {
-    if (field.files?.length || !(await isPageThere())) throw error;
-    return reloadPage();
-  }
 }
 
 /** Loads the verifier and starts it. */
@@ -85,7 +65,7 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
     delete part.dataset['check'];
     showLoadError(false, part);
     field.focus();
-    void wakeVerifier(part, () => loadAgain(field));
+    void wakeVerifier(part, () => loadAgain(load, () => Boolean(field.files?.length)));
   });
   const sayThatItLoads = () => {
     if (!part.dataset['check']) showLoadStatus('Chargement du vérificateur…', part);

@@ -1,5 +1,6 @@
 /** The frames of embedded apps: they load the app, show the loading state, offer a retry (architecture: embedded-apps). */
 import { buildTimeConfig } from 'virtual:build-time-config';
+import { isInUse } from '../../browser/is-in-use.ts';
 import { makeElement } from '../../browser/make-element.ts';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
@@ -39,16 +40,6 @@ function takeAway(unmount: Unmount, place: HTMLElement): void {
     console.error('L’application intégrée n’a pas pu être retirée proprement.', error);
   }
   place.remove();
-}
-
-/** Returns true if something was typed, chosen or ticked in the page's own content. */
-function isContentInUse(): boolean {
-  const controls = document.querySelectorAll<HTMLInputElement>(
-    '[data-replaceable] :is(input, textarea)',
-  );
-  return [...controls].some(({ type, value, checked, defaultChecked }) =>
-    type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== '',
-  );
 }
 
 async function mountApp(
@@ -113,7 +104,7 @@ function runApp(app: AppName, frame: HTMLElement, sparesUse: boolean, attempt = 
   };
   trackOperation(mountApp(app, place, { attempt, fail })).then((mounted) => {
     // The app may have failed while it mounted. The citizen may have typed something while the module was loading.
-    if (isOver || !mounted || (sparesUse && isContentInUse())) {
+    if (isOver || !mounted || (sparesUse && staticContent().some(isInUse))) {
       isOver = true;
       return takeAway(mounted ?? unmount, place);
     }
