@@ -43,7 +43,7 @@ function stay(path: string): Pick<PageState, 'before'> {
   return path === '/ear' || path.endsWith('device-engagement') ? { before: keepFromLeaving } : {};
 }
 
-/** Finds the buttons of the request form that wait for React. */
+/** Finds the buttons of the request form that wait for its script. */
 export const waitingButtons = (page: Page) => page.locator('[data-request] [aria-disabled]');
 
 /** Waits for buttons and data that load by themselves. */
@@ -90,7 +90,8 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui attend, bouton pressé',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/react.*.js', () => new Promise(() => undefined)),
+    before: (page) =>
+      page.route('**/_astro/start-request.*.js', () => new Promise(() => undefined)),
     act: async (page) => {
       await page.getByRole('button', { name: 'Télécharger le texte' }).press('Enter');
       await expect(page.getByText(/Chargement/).first()).toBeVisible();
@@ -99,7 +100,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui n’a pas pu être chargé, déjà rempli',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/react.*.js', holdBriefly),
+    before: (page) => page.route('**/_astro/start-request.*.js', holdBriefly),
     act: async (page) => {
       await page.getByLabel('Prénoms').fill('Zoé');
       await expect(page.getByText('Le formulaire n’a pas pu être chargé')).toBeVisible();

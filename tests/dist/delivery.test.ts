@@ -48,7 +48,7 @@ test.each(builtPages)(
     for (const address of asked) expect(existsSync(`${dist}${address}`), address).toBe(true);
     if (!document.querySelector('[data-request]')) return expect(asked).toEqual([]);
     // The module that its script imports, and a stylesheet.
-    const imported = /import\("([^"]*\/hydrate-request\.[^"]*)"\)/.exec(html)?.[1];
+    const imported = /import\("([^"]*\/start-request\.[^"]*)"\)/.exec(html)?.[1];
     expect(asked).toContain(imported);
     expect(asked.some((address) => address.endsWith('.css'))).toBe(true);
   },

@@ -15,8 +15,6 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attr-quotes': 'off',
     'attribute-empty-style': 'off',
-    // React writes some attribute names with capitals, and attribute names are case-insensitive.
-    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // A longer title stays readable when it is cut, because its subject comes first.
     'long-title': 'off',
     // As in the DSFR, an unavailable link is a link without address (architecture: configuration).

@@ -111,7 +111,7 @@ const { origin: portail } = new URL(JSON.parse(sampleText).portailUrl);
 async function visit(page: Page, address: string): Promise<{ content: string; led: string[] }> {
   const destinations = await keepFromLeaving(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // On a busy machine, the network can be idle before the form is hydrated.
+  // On a busy machine, the network can be idle before the form works.
   await expect(waitingButtons(page)).toHaveCount(0);
   const content = await contentOf(page);
   return { content, led: destinations.map((url) => new URL(url).origin) };

@@ -1,17 +1,17 @@
-/** The request form before React loads, while it loads, and if it never does. */
+/** The request form before its script loads, and if it never does. */
 import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';
-const react = '**/_astro/react.*.js';
+const script = '**/_astro/start-request.*.js';
 
 const givenNames = (page: Page) => page.getByLabel('Prénoms');
 const letter = (page: Page) => page.locator('#letter');
 const download = (page: Page) => page.getByRole('button', { name: 'Télécharger le texte' });
 
-/** Opens the form while React is held back. Returns a function that releases React. */
+/** Opens the form while its script is held back. Returns a function that releases the script. */
 async function openEarly(page: Page, path = address): Promise<() => void> {
-  const release = await holdBack(page, react);
+  const release = await holdBack(page, script);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Préparer une demande écrite' })).toBeVisible();
   return release;
@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
 });
 
-test('text, choice and caret from before React are kept', async ({ page }) => {
+test('text, choice and caret from before the script are kept', async ({ page }) => {
   const release = await openEarly(page);
   await page.getByText('Corriger mes données').click();
   await page.getByLabel('Valeur exacte').fill('31 juillet 1990');
@@ -40,19 +40,7 @@ test('text, choice and caret from before React are kept', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
 });
 
-test('typing while React loads loses no character', async ({ page }) => {
-  const release = await openEarly(page);
-  const text = 'abcdefghij'.repeat(12);
-  await givenNames(page).focus();
-  for (const [index, character] of [...text].entries()) {
-    if (index === 30) release();
-    await page.keyboard.type(character, { delay: 8 });
-  }
-  await expect(givenNames(page)).toHaveValue(text);
-  await expect(letter(page)).toContainText(text);
-});
-
-test('the choice, preset by the address, shows its fields before React', async ({ page }) => {
+test('the choice, preset by the address, shows its fields before the script', async ({ page }) => {
   await openEarly(page, `${address}?droit=rectification`);
   const own = page.getByLabel('Donnée à corriger');
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
@@ -61,7 +49,7 @@ test('the choice, preset by the address, shows its fields before React', async (
   await expect(own).toBeHidden();
 });
 
-test('values set before React, without an event, appear in the letter', async ({ page }) => {
+test('values set before the script, without an event, appear in the letter', async ({ page }) => {
   const release = await openEarly(page);
   await page.evaluate(() => {
     for (const name of ['givenNames', 'familyName', 'email'])
@@ -78,7 +66,7 @@ test('values restored after Back appear in the letter', async ({ page }) => {
   await page.getByText('Corriger mes données').click();
   await givenNames(page).fill('Zoé');
   await page.goto('/gestion-compte/modeles');
-  const release = await holdBack(page, react);
+  const release = await holdBack(page, script);
   await page.goBack({ waitUntil: 'commit' });
   await expect(givenNames(page)).toHaveValue('Zoé');
   release();
@@ -92,7 +80,9 @@ for (const [key, press] of [
   ['Enter in a field', (page: Page) => givenNames(page).press('Enter')],
   ['a click', (page: Page) => download(page).click({ force: true })],
 ] as const)
-  test(`${key} before React is handled once, afterwards, without navigation`, async ({ page }) => {
+  test(`${key} before the script is handled once, afterwards, without navigation`, async ({
+    page,
+  }) => {
     const navigations: string[] = [];
     const release = await openEarly(page);
     page.on('framenavigated', (frame) => navigations.push(frame.url()));
@@ -108,7 +98,7 @@ for (const [key, press] of [
     expect(navigations).toEqual([]);
   });
 
-test('buttons pressed before React are all handled, each once', async ({ page }) => {
+test('buttons pressed before the script are all handled, each once', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -127,26 +117,26 @@ test('buttons pressed before React are all handled, each once', async ({ page })
   expect(files).toEqual(['demande-acces.txt']);
 });
 
-test.describe('React is lost', () => {
+test.describe('the script is lost', () => {
   test.beforeEach(({ faults }) => {
     faults.expected.push(/n’a pas pu être chargé/, /Failed to load resource/);
   });
   const alert = (page: Page) => page.getByRole('alert');
 
   test('before any typing: model letters replace it, and a retry restores it', async ({ page }) => {
-    await page.route(react, (route) => route.abort());
+    await page.route(script, (route) => route.abort());
     await page.goto(address);
     await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
     await expect(page.locator('form')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
-    await page.unroute(react);
+    await page.unroute(script);
     await alert(page).getByRole('button', { name: 'Réessayer' }).click();
     await expect(letter(page)).toContainText('Madame, Monsieur');
     await expect(alert(page)).toHaveCount(0);
   });
 
   test('after some typing: the form keeps its text, even after a retry', async ({ page }) => {
-    await page.route(react, async (route) => {
+    await page.route(script, async (route) => {
       await page.waitForTimeout(1000);
       await route.abort();
     });
@@ -195,7 +185,7 @@ test.describe('an app that only the deployed configuration names', () => {
   });
 });
 
-test('values that a program sets after React appear in the letter', async ({ page }) => {
+test('values that a program sets appear in the letter', async ({ page }) => {
   await page.goto(address);
   await expect(letter(page)).toContainText('Madame, Monsieur');
   const set = (name: string, value: string, ...events: string[]) =>
@@ -217,21 +207,7 @@ test('values that a program sets after React appear in the letter', async ({ pag
   await expect(letter(page)).toContainText('SANS ÉVÉNEMENT');
 });
 
-test('a form that a program changed before React keeps its text', async ({ page, faults }) => {
-  faults.expected.push(/dessiné de nouveau/);
-  const release = await openEarly(page);
-  await page.getByText('Corriger mes données').click();
-  await givenNames(page).fill('Zoé');
-  await page.evaluate(() =>
-    document.querySelector('[name="email"]')?.after(document.createElement('span')),
-  );
-  release();
-  await expect(letter(page)).toContainText('Zoé');
-  await expect(givenNames(page)).toHaveValue('Zoé');
-  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
-});
-
-test('React that arrives during a retry draws the letter once', async ({ page, faults }) => {
+test('a script that arrives during a retry draws the letter once', async ({ page, faults }) => {
   faults.expected.push(/n’a pas pu être chargé/);
   await page.clock.install();
   const release = await openEarly(page);
@@ -245,7 +221,7 @@ test('React that arrives during a retry draws the letter once', async ({ page, f
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the letter and its buttons do not move when React loads', async ({ page }) => {
+test('the letter and its buttons do not move when the script loads', async ({ page }) => {
   const release = await openEarly(page);
   const top = async () => (await download(page).boundingBox())?.y ?? 0;
   const before = await top();

@@ -18,8 +18,6 @@ const explained: readonly RegExp[] = [
   /^Inline style violates Content Security Policy/,
   // The validator reads a file, which has no origin; in a browser « self » is the portal.
   /^Resource violates Content Security Policy.*external (?:script|stylesheet) “\/_astro\//,
-  // React writes this attribute into the HTML of the form.
-  /^Trailing slash on void elements has no effect/,
 ];
 
 interface Message {

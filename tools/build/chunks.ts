@@ -3,11 +3,8 @@ import type { Plugin } from 'vite';
 
 const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  // Modules that islands share. They may import React.
-  {
-    name: 'islands',
-    test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts|\/src\/components\/(?:Lines|useStatus|print-alone|browser-hint\/InAppHint)/,
-  },
+  // Data of the build, which islands share.
+  { name: 'islands', test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts/ },
   // Modules that scripts share. They must not import React, because pages without islands load them.
   {
     name: 'shared',

@@ -32,7 +32,7 @@ const pressButton = (text: string) =>
 
 const formPath = '/gestion-compte/gerer?droit=rectification';
 const [wrongData, givenNames] = ['#request-wrongData', '#request-givenNames'];
-const reactFile = /\/react\./;
+const scriptFile = /\/start-request\./;
 
 const letterHas = (text: string) =>
   `document.querySelector('#letter')?.innerText.includes('${text}')`;
@@ -46,7 +46,7 @@ async function openFormEarly(driver: BrowserDriver, { origin }: DisturbedSite): 
   await waitUntil(driver, 'formulaire', seen(givenNames));
 }
 
-/** Typing time, in ms: from before React arrives to five seconds after. */
+/** Typing time, in ms: from before the script of the form arrives to five seconds after. */
 const typingTime = 8_500;
 
 export const tasks: readonly Task[] = [
@@ -112,9 +112,9 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'lettre : tapée sans pause pendant que React vient, rien de perdu',
+    name: 'lettre : tapée sans pause pendant que son script vient, rien de perdu',
     run: async (driver, site) => {
-      site.late = reactFile;
+      site.late = scriptFile;
       await openFormEarly(driver, site);
       await driver.click(givenNames);
       let typed = '';
@@ -144,13 +144,13 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'lettre : React ne vient pas, le texte reste ; puis vient',
+    name: 'lettre : son script ne vient pas, le texte reste ; puis vient',
     isClean: false,
     run: async (driver, site) => {
-      site.late = reactFile;
+      site.late = scriptFile;
       await openFormEarly(driver, site);
       await driver.type(givenNames, 'Zoé');
-      site.failing = reactFile;
+      site.failing = scriptFile;
       await waitUntil(driver, 'échec dit', seen('#demande [role=alert]'));
       site.failing = null;
       site.late = null;

@@ -50,7 +50,7 @@ async function startDriver() {
 async function startSession(send: Send, hasScripts: boolean) {
   const capabilities = {
     alwaysMatch: {
-      // Another strategy would delay each command until the load event: nothing could be typed before React arrives.
+      // Another strategy would delay each command until the load event: nothing could be typed before a script arrives.
       pageLoadStrategy: hasScripts ? 'none' : 'normal',
       'webkitgtk:browserOptions': {
         binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',

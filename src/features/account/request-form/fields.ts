@@ -1,104 +1,92 @@
-/** The fields of the request form: labels, hints, autofill tokens, and the fields that each right needs. */
-import { emptyTexts, type RequestForm, type RequestTexts, type TextFieldName } from './request.ts';
+/** The fields of the request form, in its order: labels, hints, limits, autofill tokens. */
 import type { RightId } from './rights.ts';
 
 /** Text, limits and autofill of a field. */
 export interface FieldDescription {
-  name: TextFieldName;
   libelle: string;
   hint?: string;
   /** Error message if the field is empty. A field without one is optional. */
   missing?: string;
-  isMultiline?: boolean;
-  /** Longest text, in characters, so that the letter fits on one A4 page. */
+  /** Shown in the letter while the field is empty. */
+  placeholder?: string;
+  /** Longest text, in characters, so that the letter fits on one A4 page. Without this limit, 200. */
   longest?: number;
-  /** Maximum number of lines of a multiline field. */
+  /** Maximum number of lines. A field with this limit is multiline. */
   mostLines?: number;
   /** An e-mail address. Not the type `email`, because Chromium changes the typed text (« société.fr »). */
   inputMode?: 'email';
-  /** Autofill token (HTML, « autofill field name »; RGAA 11.13). */
-  autoComplete: string;
+  /** Autofill token (HTML, « autofill field name »; RGAA 11.13). Without one, the browser proposes nothing. */
+  autoComplete?: string;
+  /** True if only a rectification needs the field. */
+  isCorrection?: boolean;
 }
 
-const citizenFields: readonly FieldDescription[] = [
-  {
-    name: 'givenNames',
+const descriptions = {
+  wrongData: {
+    libelle: 'Donnée à corriger',
+    hint: 'Par exemple : la date de naissance.',
+    missing: 'Indiquez la donnée à corriger.',
+    placeholder: '[donnée à corriger]',
+    isCorrection: true,
+  },
+  currentValue: {
+    libelle: 'Valeur actuelle',
+    missing: 'Indiquez la valeur actuelle de cette donnée.',
+    placeholder: '[valeur actuelle]',
+    isCorrection: true,
+  },
+  correctValue: {
+    libelle: 'Valeur exacte',
+    missing: 'Indiquez la valeur exacte de cette donnée.',
+    placeholder: '[valeur exacte]',
+    isCorrection: true,
+  },
+  details: {
+    libelle: 'Précisions',
+    hint: 'N’écrivez ni numéro de carte, ni mot de passe, ni code personnel.',
+    longest: 1000,
+    mostLines: 8,
+  },
+  givenNames: {
     libelle: 'Prénoms',
     missing: 'Indiquez vos prénoms.',
+    placeholder: '[prénoms]',
     autoComplete: 'given-name',
   },
-  {
-    name: 'familyName',
+  familyName: {
     libelle: 'Nom de naissance',
     missing: 'Indiquez votre nom de naissance.',
+    placeholder: '[nom de naissance]',
     autoComplete: 'family-name',
   },
-  {
-    name: 'email',
+  email: {
     libelle: 'Adresse électronique',
     hint: 'Format attendu : nom@domaine.fr. Pour recevoir la réponse par courriel.',
     inputMode: 'email',
+    placeholder: '[adresse électronique ou postale]',
     autoComplete: 'email',
   },
-  {
-    name: 'postalAddress',
+  postalAddress: {
     libelle: 'Adresse postale',
     hint: 'Pour recevoir la réponse par la poste.',
-    isMultiline: true,
     mostLines: 5,
     autoComplete: 'street-address',
   },
-  {
-    name: 'city',
+  city: {
     libelle: 'Ville',
     hint: 'Celle où vous écrivez : elle est nommée avec la date.',
     autoComplete: 'address-level2',
   },
-];
+} satisfies Record<string, FieldDescription>;
 
-/** Additional fields of a rectification. */
-export const rectificationFields: readonly FieldDescription[] = [
-  {
-    name: 'wrongData',
-    libelle: 'Donnée à corriger',
-    hint: 'Par exemple : la date de naissance.',
-    missing: 'Indiquez la donnée à corriger.',
-    autoComplete: 'off',
-  },
-  {
-    name: 'currentValue',
-    libelle: 'Valeur actuelle',
-    missing: 'Indiquez la valeur actuelle de cette donnée.',
-    autoComplete: 'off',
-  },
-  {
-    name: 'correctValue',
-    libelle: 'Valeur exacte',
-    missing: 'Indiquez la valeur exacte de cette donnée.',
-    autoComplete: 'off',
-  },
-];
+export type TextFieldName = keyof typeof descriptions;
 
-const detailsField: FieldDescription = {
-  name: 'details',
-  libelle: 'Précisions',
-  hint: 'N’écrivez ni numéro de carte, ni mot de passe, ni code personnel.',
-  isMultiline: true,
-  longest: 1000,
-  mostLines: 8,
-  autoComplete: 'off',
-};
-
-/** Fields that every right needs. */
-export const commonFields: readonly FieldDescription[] = [detailsField, ...citizenFields];
+/** All fields, in the order of the form. None asks for a card number or a copy of a document. */
+export const fields: readonly (FieldDescription & { name: TextFieldName })[] = Object.entries(
+  descriptions,
+).map(([name, description]) => ({ ...description, name: name as TextFieldName }));
 
 /** Returns the fields that a right needs, in the order of the form. */
-export function fieldsOf(right: RightId): readonly FieldDescription[] {
-  return right === 'rectification' ? [...rectificationFields, ...commonFields] : commonFields;
-}
-
-/** Returns the texts of the fields that a right needs. The other texts are empty, so the letter omits them. */
-export function usedTexts(form: RequestForm): RequestTexts {
-  const used = fieldsOf(form.right).map(({ name }) => [name, form[name].trim()]);
-  return { ...emptyTexts, ...Object.fromEntries(used) };
+export function fieldsOf(right: RightId): typeof fields {
+  return fields.filter(({ isCorrection }) => !isCorrection || right === 'rectification');
 }

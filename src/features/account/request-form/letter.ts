@@ -1,19 +1,9 @@
 /** The letter of a request: plain text, the same for e-mail, paper and file. */
 import { dayOfMonth } from '../../../lib/french-date.ts';
 import { dataProtectionOfficer } from '../../../site.ts';
-import { usedTexts } from './fields.ts';
+import { fields } from './fields.ts';
 import type { RequestForm, RequestTexts } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
-
-/** Placeholders for the texts that are still empty. */
-const placeholders = {
-  givenNames: '[prénoms]',
-  familyName: '[nom de naissance]',
-  email: '[adresse électronique ou postale]',
-  wrongData: '[donnée à corriger]',
-  currentValue: '[valeur actuelle]',
-  correctValue: '[valeur exacte]',
-};
 
 const bodies: Record<RightId, (texts: RequestTexts) => readonly string[]> = {
   acces: () => [
@@ -36,12 +26,14 @@ const closing = [
   'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
 ];
 
-function withPlaceholders(texts: RequestTexts): RequestTexts {
-  const entries = Object.entries(placeholders)
+/** Returns trimmed texts, with placeholders for empty ones. */
+function textsOf(form: RequestForm): RequestTexts {
+  const texts = fields.map(({ name, placeholder = '' }) => {
     // With a postal address, the letter needs no e-mail address.
-    .filter(([name]) => name !== 'email' || texts.postalAddress === '')
-    .map(([name, placeholder]) => [name, texts[name as keyof RequestTexts] || placeholder]);
-  return { ...texts, ...Object.fromEntries(entries) };
+    const isNeeded = name !== 'email' || form.postalAddress.trim() === '';
+    return [name, form[name].trim() || (isNeeded ? placeholder : '')];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Formats the date of a letter: « 21 novembre 2026 », « 1er mai 2026 ». */
@@ -64,7 +56,7 @@ export function buildLetter(
   recipient: { postalAddress: string },
   day: string,
 ): string {
-  const texts = withPlaceholders(usedTexts(form));
+  const texts = textsOf(form);
   const name = `${texts.givenNames} ${texts.familyName}`;
   const sender = [name, texts.postalAddress, texts.email].filter((line) => line !== '').join('\n');
   return [
@@ -78,4 +70,12 @@ export function buildLetter(
     ...closing,
     name,
   ].join('\n\n');
+}
+
+/** Splits a letter into paragraphs and lists. The hyphens of a list stay, so that a copy equals the letter exactly. */
+export function letterBlocks(text: string): { isList: boolean; lines: string[] }[] {
+  return text.split('\n\n').map((block) => {
+    const lines = block.split('\n');
+    return { isList: lines.every((line) => line.startsWith('- ')), lines };
+  });
 }

@@ -1,32 +1,24 @@
 /** The values that a citizen types to exercise a right: only those that the letter needs. */
-import type { RightId } from './rights.ts';
+import { fields, type TextFieldName } from './fields.ts';
+import { findRight, type RightId } from './rights.ts';
 
-/** The texts of an empty form. They include no card number and no copy of a document. */
-export const emptyTexts = {
-  givenNames: '',
-  familyName: '',
-  email: '',
-  /** Several lines. */
-  postalAddress: '',
-  city: '',
-  /** Rectification: name, current value and correct value of the wrong data. */
-  wrongData: '',
-  currentValue: '',
-  correctValue: '',
-  /** Anything to add, several lines. */
-  details: '',
-};
-
-export type RequestTexts = typeof emptyTexts;
-
-export type TextFieldName = keyof RequestTexts;
+export type RequestTexts = Record<TextFieldName, string>;
 
 /** The values as typed. */
 export type RequestForm = RequestTexts & { right: RightId };
 
 /** Returns a request with empty texts. */
 export function emptyRequest(right: RightId): RequestForm {
-  return { right, ...emptyTexts };
+  const texts = Object.fromEntries(fields.map(({ name }) => [name, ''])) as RequestTexts;
+  return { ...texts, right };
+}
+
+/** Returns the values in the fields of the page, also those filled in by the browser or another program. */
+export function readRequest(form: HTMLFormElement): RequestForm {
+  const textOf = (name: string) =>
+    (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null)?.value ?? '';
+  const texts = Object.fromEntries(fields.map(({ name }) => [name, textOf(name)])) as RequestTexts;
+  return { ...texts, right: findRight(textOf('right')).id };
 }
 
 /** Returns true if something was typed: leaving the page then asks for confirmation. */

@@ -1,7 +1,6 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
 import { useEffect } from 'react';
-import { InAppHint } from '../../../components/browser-hint/InAppHint.tsx';
-import { usePrintingAlone } from '../../../components/print-alone/print-alone.ts';
+import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import type { Config } from '../../../config/schema.ts';
 import { CheckResults } from './CheckResults.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
@@ -13,6 +12,10 @@ function showSizeLimit(maxFileSize: number): void {
   const limit = document.querySelector('[data-max-size]');
   if (limit) limit.textContent = String(Math.floor(maxFileSize / 1000));
 }
+
+const hint = inAppHint(
+  'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.',
+);
 
 interface Props {
   config: Config;
@@ -27,7 +30,6 @@ export function CheckApp({ config, input }: Props) {
   const { documents, add, retry, addOfficialAnswer, clear } = useChecks(attest);
   const announcement = useAnnouncement(documents);
   useChosenFiles(input, add);
-  usePrintingAlone();
   useEffect(() => showSizeLimit(maxFileSize), [maxFileSize]);
 
   const forget = () => {
@@ -43,9 +45,7 @@ export function CheckApp({ config, input }: Props) {
         onAnswer={addOfficialAnswer}
         onForget={forget}
       />
-      <InAppHint>
-        Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.
-      </InAppHint>
+      {hint && <p>{hint}</p>}
     </>
   );
 }

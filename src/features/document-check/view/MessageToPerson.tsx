@@ -1,7 +1,6 @@
 /** A message to copy, for the person whose document was not accepted. No part of it goes into a URL. */
-
-import { statusRegion } from '../../../browser/live-region.ts';
-import { useStatus } from '../../../components/useStatus.ts';
+import { useMemo, useState } from 'react';
+import { announcer, statusRegion } from '../../../browser/live-region.ts';
 
 interface Props {
   /** Unique on the page. */
@@ -11,7 +10,8 @@ interface Props {
 
 /** Renders the message as an editable text with a copy button. Stores nothing. */
 export function MessageToPerson({ id, message }: Props) {
-  const [status, say] = useStatus();
+  const [status, setStatus] = useState('');
+  const say = useMemo(() => announcer(setStatus), []);
   const copy = async () => {
     const field = document.getElementById(id) as HTMLTextAreaElement | null;
     try {
