@@ -14,9 +14,15 @@ import { askMuPdf, askPoppler, askQpdf, isSameReading, readPlainly } from './rea
 
 /** Complaints that do not change the objects reached, and why. */
 const harmless: readonly (readonly [complaint: RegExp, why: string])[] = [
-  [/reported number of objects|succeeded with warnings/, 'a larger /Size, as PDFBox writes'],
+  [
+    /reported number of objects|operation succeeded with warnings/,
+    'a larger /Size, as PDFBox writes',
+  ],
   [/extraneous whitespace seen before xref/, 'an offset that names the line end before a section'],
-  [/Length in linearization table is invalid/, 'no file has that length: the rest is ignored'],
+  [
+    /Length in linearization table is invalid/,
+    'a length that no file has: nobody believes the rest',
+  ],
 ];
 
 const { values } = parseArgs({

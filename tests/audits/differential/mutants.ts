@@ -66,13 +66,13 @@ const ofTail: readonly Respelling[] = [
   ],
 ];
 
-/** Other spellings of the first object and the sections of a linearized file. */
+/** Other spellings of the first object and the newest section of a linearized file. */
 const ofHeads: readonly Respelling[] = [
   [/\/[LNOT] \d+/g, '$&0¦/N 2¦/O 2¦/O 8¦/P 1¦/P 0$&¦$&/P 1¦/L 9¦/N 1'],
-  [/\d{3,10}(?=\/)/g, '0000000009¦0000000020¦0000000353¦$&.0¦-1'],
+  [/\d{3,10}(?=\/|\])/g, '0000000009¦0000000020¦0000000353¦$&.0¦-1'],
   [/endobj\n/g, 'endobj %endobj\n¦endobj\n%c\n¦endobj\n30 0 obj\nnull\nendobj\n¦endobj '],
   [/(?<=%âãÏÓ\n)/g, '%endobj\n¦30 0 obj\nnull\nendobj\n¦% ¦\n'],
-  [/xref\n\d+ \d+\n/g, 'xref\n0 2\n¦xref\n3 2\n¦xref\n0 1\n0000000000 65535 f \n$&¦$&%c\n'],
+  [/xref\n\d+ 2\n/g, 'xref\n0 2\n¦xref\n3 2\n¦xref\n10 1\n¦$&%c\n'],
   [/\/Prev \d+/g, '¦/Prev 9¦$&/XRefStm 9¦$&/Prev 9'],
   [/startxref\n0/g, 'startxref\n9¦startxref\n10¦¦$&\n%%EOF\nstartxref\n0'],
 ];
@@ -114,21 +114,26 @@ const plans: readonly DocumentPlan[] = [
   { order: [5, 6, 7, 8, 1, 2, 3, 4] },
 ];
 
-/** Makes a linearized file that is spelled otherwise, and signs it. */
-function makeLinearized(seed: number): Uint8Array<ArrayBuffer> {
-  const edit = (text: string) => {
-    const random = randomFrom(seed);
-    return respell(respell(text, ofHeads, random), ofHeads, random);
-  };
-  const [layout, later] = [seed % 2 ? 'table' : 'stream', seed % 3 ? 3 : 1] as const;
-  return sealDraft(draftLinearized(layout, edit, later));
+/** Makes a linearized file whose head is spelled otherwise, and signs it. */
+function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
+  const layout = random() < 0.5 ? 'table' : 'stream';
+  const draft = draftLinearized(layout);
+  const until = draft.text.indexOf('\n1 0 obj');
+  let head = draft.text.slice(0, until);
+  for (let count = 1 + Math.floor(random() * 2); count > 0; count -= 1)
+    head = respell(head, ofHeads, random);
+  const text = head + draft.text.slice(until);
+  const isOfLength = random() < 0.8;
+  const length = String(text.length).padStart(10, '0');
+  const named = isOfLength ? text.replace(/(?<=\/L )\d{10}/, length) : text;
+  return sealDraft(rewritten(draft, named, head.length - until));
 }
 
 /** Makes and signs the mutant of an index; returns null if it cannot be signed. */
 export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer> | null {
   const random = randomFrom(seed * 1_000_003 + index);
   const kind = random();
-  if (kind >= 0.9) return makeLinearized(index);
+  if (kind >= 0.9) return makeLinearized(random);
   const rewrite = (objects: ObjectText[]): ObjectText[] => {
     const listed = kind < 0.3 ? (pick(ofLists, random)?.(objects, random) ?? objects) : objects;
     if (kind >= 0.2 && kind < 0.6) {

@@ -3,7 +3,6 @@
  * good, and the file itself must be refused.
  */
 import type { DocumentPlan } from './documents.ts';
-import { draftLinearized } from './linearized-file.ts';
 import { misledPages, misledSignatures } from './structure/contents.ts';
 import { misledOffsets, misledSections } from './structure/cross-references.ts';
 import { added, commentedStream, edited, packed, sealed } from './structure/edits.ts';
@@ -37,15 +36,11 @@ export function soundStructures(): Attempt[] {
     'both ends of line': { lineEnd: '\r\n' },
     'its signature first': { order: [5, 6, 7, 8, 1, 2, 3, 4] },
   };
-  const naming = (page: number) => (text: string) => text.replace('/O 3', `/O ${page}`);
   const between = commentedStream('%% Object stream\n%% Page 1\n', 17);
   return [
     ...named(plans, (name, plan) => edited(name, plan)),
     ...added({ 'an unreferenced object': [[20, '(Note)']] }),
     ...added({ 'linearization data for its first page': [[20, '<</Linearized 1/O 3/N 1>>']] }),
-    sealed('its length in its first object', draftLinearized('table')),
-    sealed('its length in its first object, and streams', draftLinearized('stream', naming(8))),
-    sealed('its length in its first object, from MuPDF', draftLinearized('table', naming(5), 1)),
     sealed('comments between packed objects', packed(commentedStream())),
     sealed('a packed object whose offset lies between two comments', packed(between)),
   ];

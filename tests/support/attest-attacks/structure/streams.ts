@@ -1,9 +1,9 @@
 /** Streams, object streams, other objects and bytes around the file that are wrong or ambiguous. */
 import { type DocumentPlan, documentObjects, draftDocument } from '../documents.ts';
-import { draftLinearized, type Layout } from '../linearized-file.ts';
+import { draftLinearized } from '../linearized-file.ts';
 import {
-  binary,
   bytesOf,
+  type Draft,
   joinedText,
   type ObjectText,
   objectStream,
@@ -11,6 +11,7 @@ import {
   rewritten,
   sealDraft,
   stream,
+  tableEntry,
   textOf,
   update,
 } from '../pdf.ts';
@@ -61,6 +62,7 @@ export function misledObjectStreams(): Attempt[] {
   const inside: ObjectText[] = pages && page ? [pages, page] : [];
   const container = objectStream(inside, { isFlat: false });
   const twice = objectStream([...inside, [3, forgedPage]], { isFlat: false });
+  const stale = objectStream([...inside, [7, '(Autre)']]);
   const changes: Readonly<Record<string, Replacement>> = {
     'of a wrong first offset': [/\/First \d+/, '/First 3'],
     'that counts one less': ['/N 2', '/N 1'],
@@ -78,6 +80,7 @@ export function misledObjectStreams(): Attempt[] {
       sealed(`an object stream ${name}`, packed(container.replace(from, to))),
     ),
     sealed('an object stream that contains a number twice', packed(twice)),
+    sealed('an object stream with an object that sections place elsewhere', packed(stale)),
     sealed(
       'a packed object whose offset leads into a comment',
       packed(commentedStream(`%${forgedPage}\n`, 1)),
@@ -85,68 +88,52 @@ export function misledObjectStreams(): Attempt[] {
   ];
 }
 
-/** Files that give their length in their first object, in which readers that rely on it see something else. */
-function misledLinearizations(): Attempt[] {
-  const page = `13 0 obj\n${forgedPage}\nendobj\n`;
-  const [blanks, empty] = [/(?<=endobj)\n {4}\n/, '0000000000 65535 f \n'];
-  const third = `xref\n9 1\n${empty}trailer\n<</Size 10>>\n`;
-  const edits: Readonly<Record<string, readonly [...Replacement, Layout?, number?]>> = {
-    'another number of pages': ['/N 1', '/N 2'],
-    'two pages': [/3 0 R\]\/Count 1(.*?)(?=xref)/s, `3 0 R 13 0 R]/Count 2$1${page}`],
-    'an object that ends in a comment': ['%âãÏÓ', '%endobj'],
-    'a comment after it': [blanks, '\n%\n'],
-    'an object after it': [blanks, `\n${page}`],
-    'a length with a point': [/\/L \d+/, '$&.0'],
-    'another entry': ['/N 1', '/N 1/Z(endobj)'],
-    'more blanks after it than others search': [blanks, '\n'.repeat(1000)],
-    'two catalogues': ['/Size 10', '/Size 10/Root 1 0 R'],
-    'an encrypted part': ['/Size 10', '/Size 10/Encrypt 1 0 R'],
-    'an entry in both sections': ['xref\n3', `xref\n0 1\n${empty}3`],
-    'a page that needs the oldest section': ['/Type/Page/', '/Type/Page/Z 2 0 R/'],
-    'a stated end inside its page': [/\/E \d+/, '/E 900'],
-    'entries elsewhere': ['/T 0', '/T 1'],
-    'entries in two parts': [/xref\n0 1\n/, `$&${empty}9 1\n`, 'table', 1],
-    'a section elsewhere': ['/T 0', '/T 1', 'stream'],
-    'inherited resources': ['/Count 1', '/Count 1/Resources<<>>'],
-    'an inherited size': ['/Count 1', '/Count 1/MediaBox[0 0 9 9]'],
-    'an inherited part of its page': ['/Count 1', '/Count 1/CropBox[0 0 9 9]'],
-    'an inherited direction': ['/Count 1', '/Count 1/Rotate 90'],
+/** Updated files in which readers that repair them find other objects. */
+function misledUpdates(): Attempt[] {
+  const adding = (...objects: ObjectText[]): DocumentPlan => ({
+    rewrite: (others) => [...others, ...objects],
+  });
+  const updated = (plan: DocumentPlan, objects: ObjectText[], moved = 0): Draft => {
+    const draft = draftDocument(plan);
+    const entry = moved
+      ? `${moved} 1\n${tableEntry(draft.text.indexOf(`${moved} 0 obj`), '\n')}`
+      : '';
+    return rewritten(draft, draft.text + update(draft.text, draft.crossReference, objects, entry));
   };
-  const chained = draftLinearized('table', (text) =>
-    text
-      .replace('xref\n0 ', `${third}$&`)
-      .replace('/Size 10>>\ns', `/Size 10/Prev ${text.indexOf('xref\n0 ')}>>\ns`),
-  );
-  const packed = draftLinearized('stream', (text) =>
-    text
-      .replace(/<<\/Type\/Catalog.*/, (catalogue) => objectStream([[13, catalogue]]))
-      .replace('/Root 1', '/Root 13')
-      .replace('\0\0\0\0\0\0\nends', `\x02${binary(1, 4)}\0\nends`),
-  );
-  return [
-    sealed('the length of the file in its first object, and three sections', chained),
-    sealed('the length of the file in its first object, and a stream after its page', packed),
-    ...named(edits, (name, [from, to, layout = 'table', later]) => {
-      const draft = draftLinearized(layout, (text) => text.replace(from, to), later);
-      return sealed(`the length of the file in its first object, and ${name}`, draft);
-    }),
-  ];
+  const drafts: Readonly<Record<string, Draft>> = {
+    'a former object after the newest one': updated(adding([20, 'null'], [20, '(Autre)']), [], 20),
+    'a replaced object stream': updated(adding([20, objectStream([])]), [[20, 'null']]),
+    'a former section that is encrypted': updated({ trailer: '/Encrypt 7 0 R' }, [[20, 'null']]),
+  };
+  return named(drafts, sealed);
 }
 
 /** Files in which other readers start at another place, or use another object. */
 export function misledReaders(): Attempt[] {
   const [draft, after] = [draftDocument(), draftDocument().text];
-  const linearized = (page: string): DocumentPlan => ({
-    rewrite: (all) => [[20, `<</Linearized 1/O ${page}/N 1>>`], ...all, [21, forgedPage]],
+  const linearized = (rest: string, page = '3'): DocumentPlan => ({
+    rewrite: (objects) => [
+      [20, `<</Linearized 1/O ${page}/N 1${rest}>>`],
+      ...objects,
+      [21, forgedPage],
+    ],
   });
-  const replaced = draftDocument(linearized('21'));
-  const replacement = update(replaced.text, replaced.crossReference, [[20, 'null']]);
-  const updated = rewritten(replaced, replaced.text + replacement);
+  const replaced = draftDocument(linearized('', '21'));
   const whole: Readonly<Record<string, [DocumentPlan, Edit?]>> = {
-    'linearization data that names another first page': [linearized('21')],
-    'linearization data whose first page is a text': [linearized('(3)')],
-    'a table whose part has a head on two lines': [{}, (text) => text.replace('\n0 9', '\n0\n9')],
-    'a first line with more than a version': [{}, (text) => text.replace('\n%', ' %')],
+    'linearization data that names another first page': [linearized('', '21')],
+    'linearization data whose first page is a text': [linearized('', '(3)')],
+    'linearization data with the length of the file': [
+      linearized('/L 00000'),
+      (text) => text.replace('/L 00000', `/L ${String(text.length).padStart(5, '0')}`),
+    ],
+    'a table with the head of a subsection on two lines': [
+      {},
+      (text) => text.replace(/xref\n0 (\d+)\n/, 'xref\n0\n$1\n'),
+    ],
+    'a first line with more than a version': [
+      {},
+      (text) => text.replace('%PDF-1.7\n%', '%PDF-1.7 %'),
+    ],
     'an object that is both free and present': [
       {},
       (text) => text.replace(entryOf(text, 8), entryOf(text, 8).replace(' n', ' f')),
@@ -163,11 +150,19 @@ export function misledReaders(): Attempt[] {
     'a section whose offsets take six bytes': [{ layout: 'stream', offsetWidth: 6 }],
   };
   return [
+    ...misledUpdates(),
     lengthened('a start in a comment after the end', draft, `${after}%startxref 9 %%EOF\n`),
     lengthened('more blanks after the end than others search', draft, after + ' '.repeat(1010)),
     ...named(whole, (name, [plan, edit]) => edited(name, plan, edit)),
-    ...misledLinearizations(),
-    sealed('a first object that an update replaces', updated),
+    sealed('the length of the file in its first object', draftLinearized('table')),
+    sealed('the length of the file in its first object, with streams', draftLinearized('stream')),
+    sealed(
+      'a first object that an update replaces',
+      rewritten(
+        replaced,
+        replaced.text + update(replaced.text, replaced.crossReference, [[20, 'null']]),
+      ),
+    ),
     ...added({
       'an object that no section names and something refers to': [
         [7, '<</Autre 21 0 R>>'],

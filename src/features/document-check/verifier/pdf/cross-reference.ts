@@ -151,9 +151,33 @@ function previousOffset({ trailer }: Section): number | null {
   return previous === undefined ? null : asCount(previous);
 }
 
+/** Refuses a former object after the newest one. Of two with one number, readers that repair a file take the last. */
+function assertOrdered(sections: Iterable<Section>, places: Section['places']): void {
+  const offsetOf = (number: number, place = places.get(number)): number => {
+    const holder = place && 'stream' in place ? places.get(place.stream) : place;
+    return holder && 'offset' in holder ? holder.offset : 0;
+  };
+  for (const section of sections)
+    for (const [number, place] of section.places)
+      if (offsetOf(number, place) > offsetOf(number)) misplaced();
+}
+
+/** Names a place in an object stream. */
+export const packedKey = (number: number, stream: number, index: number): string =>
+  `${number} ${stream} ${index}`;
+
+/** Returns the names of the places in object streams of all sections. */
+function packedPlaces(sections: Iterable<Section>): ReadonlySet<string> {
+  const packed = new Set<string>();
+  for (const section of sections)
+    for (const [number, place] of section.places)
+      if (place && 'stream' in place) packed.add(packedKey(number, place.stream, place.index));
+  return packed;
+}
+
 /**
  * Reads the cross-reference of a file, updates included, as one section: the newest entry of each object, and the
- * newest trailer. Also returns its sections, newest first. @throws Refusal when it is inconsistent.
+ * newest trailer. Also returns all places in object streams. @throws Refusal when it is inconsistent or encrypted.
  */
 export async function readCrossReference(file: SegmentedFile) {
   const places = new Map<number, Place>();
@@ -166,6 +190,7 @@ export async function readCrossReference(file: SegmentedFile) {
     sections.set(segment, section);
     file.work.spend(section.places.size / 10);
     assertNumbers(section);
+    if (section.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
     for (const object of namedSegments(section, file)) named.add(object);
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
@@ -174,6 +199,8 @@ export async function readCrossReference(file: SegmentedFile) {
   const isInUse = (segment: Segment) =>
     segment.kind === 'object' && places.get(segment.number) !== null;
   assertNothingHidden(file, new Set([...[...named].filter(isInUse), ...sections.keys()]));
+  assertOrdered(sections.values(), places);
   const [newest] = sections.values();
-  return newest ? { places, trailer: newest.trailer, sections } : malformed();
+  const packed = packedPlaces(sections.values());
+  return newest ? { places, packed, trailer: newest.trailer } : malformed();
 }

@@ -3,11 +3,11 @@ import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readCrossReference } from './cross-reference.ts';
-import { assertLinearizedAs, type Layout } from './linearization.ts';
-import { placeObjects } from './object-table.ts';
+import { assertLinearizedAs } from './linearization.ts';
+import { type ObjectTable, placeObjects } from './object-table.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
 import { malformed, misplaced } from './refusals.ts';
-import { type ObjectSegment, readSegments, type Segments } from './segments.ts';
+import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
 import { possibleLengths } from './stream-data.ts';
 
 /** Maximum depth of the page tree. */
@@ -60,13 +60,15 @@ function assertLengths(segments: Segments): void {
 export class PdfDocument {
   readonly bytes: Uint8Array;
   readonly work: Work;
-  private readonly layout: Layout;
+  private readonly file: SegmentedFile;
+  private readonly objects: ObjectTable;
   private readonly root: PdfObject;
 
-  private constructor(layout: Layout, root: PdfObject) {
-    this.bytes = layout.file.bytes;
-    this.work = layout.file.work;
-    this.layout = layout;
+  private constructor(file: SegmentedFile, objects: ObjectTable, root: PdfObject) {
+    this.bytes = file.bytes;
+    this.work = file.work;
+    this.file = file;
+    this.objects = objects;
     this.root = root;
   }
 
@@ -74,12 +76,10 @@ export class PdfDocument {
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
     const file = readSegments(bytes, work);
-    const { places, trailer, sections } = await readCrossReference(file);
-    for (const section of sections.values())
-      if (section.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
+    const { trailer, ...sections } = await readCrossReference(file);
     assertLengths(file.segments);
-    const objects = await placeObjects({ ...file, places });
-    return new PdfDocument({ file, sections, objects }, trailer.get('Root') ?? null);
+    const objects = await placeObjects({ ...file, ...sections });
+    return new PdfDocument(file, objects, trailer.get('Root') ?? null);
   }
 
   /** Resolves a reference; returns any other object unchanged. */
@@ -87,7 +87,7 @@ export class PdfDocument {
     if (!isKind(object, 'reference')) return object ?? null;
     this.work.spend();
     // A reference to nothing is null (section 7.3.10).
-    const value = this.layout.objects.get(object.number) ?? null;
+    const value = this.objects.get(object.number) ?? null;
     // Some readers do not follow a reference to a reference.
     return isKind(value, 'reference') ? misplaced() : value;
   }
@@ -113,8 +113,8 @@ export class PdfDocument {
    */
   firstPage(): PdfDictionary | null {
     const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
-    const count = this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
-    assertLinearizedAs(pages.first, count, this.layout);
+    this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
+    assertLinearizedAs(pages.first, this.file, this.objects);
     return pages.first;
   }
 

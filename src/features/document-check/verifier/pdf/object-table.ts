@@ -1,9 +1,10 @@
+import { packedKey } from './cross-reference.ts';
 import type { Place } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
-import { isKind, isName, type PdfObject } from './objects.ts';
+import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 import { malformed, misplaced } from './refusals.ts';
-import { type ObjectSegment, type SegmentedFile, segmentAt } from './segments.ts';
+import { type ObjectSegment, type Segment, type SegmentedFile, segmentAt } from './segments.ts';
 import { dataOf } from './stream-data.ts';
 
 /** Values of objects by number. */
@@ -11,6 +12,8 @@ export type ObjectTable = ReadonlyMap<number, PdfObject>;
 
 interface Sources extends SegmentedFile {
   places: ReadonlyMap<number, Place>;
+  /** Names of the places in object streams of all sections. */
+  packed: ReadonlySet<string>;
 }
 
 function objectSegment(sources: Sources, offset: number): ObjectSegment {
@@ -62,31 +65,45 @@ function readCompressed(
   return list;
 }
 
-async function openObjectStream(number: number, sources: Sources) {
-  const place = sources.places.get(number);
-  // An object stream inside another is forbidden (section 7.5.7), and could loop.
-  if (!place || 'stream' in place) return malformed();
-  const { value } = objectSegment(sources, place.offset);
-  if (!isKind(value, 'stream') || !isName(value.entries.get('Type'), 'ObjStm')) return malformed();
-  const { entries } = value;
-  const data = dataOf(value, lengthOf(entries, sources));
-  return readCompressed(entries, await decodeStream(entries, data, sources.work), sources);
+/** Returns true for an object stream. */
+function isObjectStream(segment: Segment): segment is ObjectSegment & { value: PdfStream } {
+  const value = segment.kind === 'object' ? segment.value : null;
+  return isKind(value, 'stream') && isName(value.entries.get('Type'), 'ObjStm');
+}
+
+/** Reads every object stream of the file, because readers that repair a file do so. */
+async function openObjectStreams(sources: Sources) {
+  const streams = new Map<number, ReturnType<typeof readCompressed>>();
+  for (const segment of sources.segments.values()) {
+    if (!isObjectStream(segment)) continue;
+    const { number, value } = segment;
+    const place = sources.places.get(number);
+    // An update replaced or freed it, but other readers still find its objects.
+    if (!place || !('offset' in place) || objectSegment(sources, place.offset) !== segment)
+      misplaced();
+    const data = dataOf(value, lengthOf(value.entries, sources));
+    const text = await decodeStream(value.entries, data, sources.work);
+    const objects = readCompressed(value.entries, text, sources);
+    // Each object is at a place that a section names.
+    for (const [index, object] of objects.entries())
+      if (!sources.packed.has(packedKey(object.number, number, index))) misplaced();
+    streams.set(number, objects);
+  }
+  return streams;
 }
 
 /** Reads the object streams and returns every object by its number. @throws Refusal. */
 export async function placeObjects(sources: Sources): Promise<ObjectTable> {
   assertNamed(sources.references, sources.places);
   const table = new Map<number, PdfObject>();
-  const streams = new Map<number, Awaited<ReturnType<typeof openObjectStream>>>();
+  const streams = await openObjectStreams(sources);
   for (const [number, place] of sources.places) {
     if (!place) continue;
     if ('offset' in place) {
       table.set(number, objectSegment(sources, place.offset).value);
       continue;
     }
-    const objects = streams.get(place.stream) ?? (await openObjectStream(place.stream, sources));
-    streams.set(place.stream, objects);
-    const object = objects[place.index];
+    const object = streams.get(place.stream)?.[place.index];
     if (object?.number !== number) return malformed();
     table.set(number, object.value);
   }
