@@ -1,9 +1,18 @@
 /** Retry of a module that did not load. */
 import { reloadPage } from './reload-page.ts';
 
+const fetchInTime = (address: string, method: 'GET' | 'HEAD') =>
+  fetch(address, { method, signal: AbortSignal.timeout(10_000) });
+
+/** WebKit keeps a failed preload until the file is fetched again. */
+function fetchPreloads(): Promise<unknown> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  return Promise.allSettled([...links].map(({ href }) => fetchInTime(href, 'GET')));
+}
+
 /** Resolves to true if the server can serve this page again. */
 const isPageThere = () =>
-  fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
+  fetchInTime(location.pathname, 'HEAD').then(
     ({ ok }) => ok,
     () => false,
   );
@@ -13,6 +22,7 @@ const isPageThere = () =>
  * of the page requests it again. A page in use is not reloaded, because what was typed or chosen would be lost.
  */
 export async function loadAgain<T>(load: () => Promise<T>, isInUse: () => boolean): Promise<T> {
+  await fetchPreloads();
   try {
     return await load();
   } catch (error) {

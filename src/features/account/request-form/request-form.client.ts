@@ -72,7 +72,12 @@ async function load(importIt = importScript): Promise<void> {
 }
 
 const right = checklist ? null : parseRight(location.search);
-if (right && !isInUse(form)) for (const each of rights) each.defaultChecked = each.value === right;
+if (right && !isInUse(form))
+  for (const each of rights) {
+    // Firefox restores only a choice that was made after the HTML.
+    each.checked = each.value === right;
+    each.defaultChecked = each.checked;
+  }
 // The browser may restore ticked boxes when it shows the page again.
 for (const type of ['change', 'pageshow']) addEventListener(type, follow);
 follow();
