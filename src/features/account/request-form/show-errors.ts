@@ -5,6 +5,16 @@ import type { RequestErrors } from './validate.ts';
 
 const controls = [...document.querySelectorAll<HTMLInputElement>('.request .fr-input')];
 
+// Each field gets the place of its message now (RGAA 11.10): Orca with Firefox does not announce an alert that is inserted
+// with its container.
+for (const control of controls) {
+  const messages = makeElement('div', 'fr-messages-group');
+  messages.id = `${control.id}-messages`;
+  control.after(messages);
+  control.setAttribute('aria-describedby', messages.id);
+  control.setAttribute('aria-invalid', 'false');
+}
+
 /** By name of the field. */
 let errors: Readonly<Record<string, string>> = {};
 
@@ -19,17 +29,33 @@ function linkTo(control: HTMLElement, text = ''): HTMLElement {
   return link;
 }
 
-/** Writes the errors into the summary, and hides it if there are none. */
+const title = makeElement('h3', 'fr-alert__title');
+title.id = 'error-title';
+const list = makeElement('ul', '');
+
+/** Draws the summary, hidden, before the first field. */
+function drawSummary(): HTMLElement {
+  const drawn = makeElement('div', 'fr-alert fr-alert--error fr-mb-4w', title, list);
+  Object.assign(drawn, { id: 'error-summary', tabIndex: -1, hidden: true });
+  drawn.setAttribute('role', 'group');
+  drawn.setAttribute('aria-labelledby', title.id);
+  findElement('.request fieldset').before(drawn);
+  return drawn;
+}
+
+/** The summary of the errors. It is focusable and hidden while there are none. */
+export const summary = drawSummary();
+
+/** Writes the errors into the summary. */
 function showSummary(): void {
   const links = controls
     .filter(({ name }) => errors[name])
     .map((control) => linkTo(control, errors[control.name]));
-  const list = findElement('#error-summary ul');
   // Unchanged links stay, with the focus.
   if (list.textContent === links.map(({ textContent }) => textContent).join('')) return;
   list.replaceChildren(...links.map((link) => makeElement('li', '', link)));
-  findElement('#error-summary').hidden = links.length === 0;
-  findElement('#error-summary h3').textContent =
+  summary.hidden = links.length === 0;
+  title.textContent =
     links.length > 1 ? `${links.length} erreurs sont à corriger` : 'Une erreur est à corriger';
 }
 

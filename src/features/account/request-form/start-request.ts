@@ -11,7 +11,7 @@ import styles from './letter.css?url';
 import { buildLetter, formatLetterDate } from './letter.ts';
 import { hasText, type RequestForm, readRequest } from './request.ts';
 import type { RightId } from './rights.ts';
-import { showErrors } from './show-errors.ts';
+import { showErrors, summary } from './show-errors.ts';
 import { validateRequest } from './validate.ts';
 import { type Letter, wireWaysOut } from './ways-out.ts';
 
@@ -59,7 +59,6 @@ export async function startRequest(form: HTMLFormElement): Promise<void> {
     const request = readRequest(form);
     triedRight = request.right;
     show(request);
-    const summary = findElement('#error-summary');
     summary.focus();
     if (!summary.hidden) return null;
     // Once added, the content of the template is empty.
