@@ -42,8 +42,11 @@ function isAllowedBy(source: string, url: URL, site: URL): boolean {
 export function refusedNeeds(needs: readonly Need[], policy: string, site: URL): string[] {
   const refused = needs.flatMap(([directive, value]) => {
     const url = /^(?:https?|wss):/.test(value) ? new URL(value) : null;
+    // « * » allows every name of a Trusted Types policy, but no keyword.
+    const isAnyName = directive === 'trusted-types' && !value.startsWith("'");
     const fits = (source: string) =>
-      source === value || (url !== null && isAllowedBy(source, url, site));
+      source === value ||
+      (url === null ? source === '*' && isAnyName : isAllowedBy(source, url, site));
     const isAllowed = policy
       .split(',')
       .every((each) => readSources(each, directive)?.some(fits) ?? true);

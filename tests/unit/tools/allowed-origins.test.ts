@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
-import { refusedAddresses } from '../../../tools/lib/allowed-origins.ts';
+import { refusedAddresses, refusedNeeds } from '../../../tools/lib/allowed-origins.ts';
 import { sampleText } from '../config/sample.ts';
 
 const sample = parseConfigStrictly(sampleText);
@@ -57,4 +57,14 @@ test('badges need img-src', () => {
   expect(refusedAddresses({ ...sample, simplePages }, site)).toEqual([
     'https://images.example (img-src)',
   ]);
+});
+
+test.each([
+  ["trusted-types vue 'allow-duplicates'", []],
+  ["trusted-types * 'allow-duplicates'", []],
+  ['trusted-types *', ["'allow-duplicates' (trusted-types)"]],
+  ["trusted-types autre 'allow-duplicates'", ['vue (trusted-types)']],
+])('the Trusted Types policies of an app by %s', (policy, refusals) => {
+  const needs = ['vue', "'allow-duplicates'"].map((value) => ['trusted-types', value] as const);
+  expect(refusedNeeds(needs, policy, new URL('https://portail.example'))).toEqual(refusals);
 });
