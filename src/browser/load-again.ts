@@ -1,8 +1,6 @@
 /** Retry of a module that did not load. */
 import { reloadPage } from './reload-page.ts';
-
-/** Time limit of the requests before the retry, in ms. */
-const longestRequest = 10_000;
+import { withinTime } from './within-time.ts';
 
 /**
  * Loads a module again if the server answers. Browsers may keep a failed module, or a deployment may have removed its
@@ -13,8 +11,7 @@ export async function loadAgain<T>(load: () => Promise<T>, isInUse: () => boolea
   // WebKit keeps a failed preload until the file is fetched again.
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   const addresses = [location.pathname, ...[...preloads].map(({ href }) => href)];
-  const signal = AbortSignal.timeout(longestRequest);
-  const [page] = await Promise.all(addresses.map((address) => fetch(address, { signal })));
+  const [page] = await withinTime(Promise.all(addresses.map((address) => fetch(address))));
   try {
     return await load();
   } catch (error) {

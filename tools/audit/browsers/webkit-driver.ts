@@ -52,6 +52,8 @@ async function startSession(send: Send, hasScripts: boolean) {
     alwaysMatch: {
       // Another strategy would delay each command until the load event: nothing could be typed before a script arrives.
       pageLoadStrategy: hasScripts ? 'none' : 'normal',
+      // The form asks before a page with typed text is left. The default answer would stay.
+      unhandledPromptBehavior: 'accept',
       'webkitgtk:browserOptions': {
         binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
         args: ['--automation', ...(hasScripts ? [] : ['--enable-javascript=false'])],

@@ -12,7 +12,6 @@ for (const control of controls) {
   messages.id = `${control.id}-messages`;
   control.after(messages);
   control.setAttribute('aria-describedby', messages.id);
-  control.setAttribute('aria-invalid', 'false');
 }
 
 /** By name of the field. */
