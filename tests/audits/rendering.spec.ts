@@ -1,7 +1,7 @@
 /**
  * `npm run audit -- rendering`: the purge changes nothing visible. Compares the computed styles of every element of each
  * page with those of the same page built with unpurged stylesheets, with and without scripts. Covers both schemes, both
- * widths, print, at rest and under the pointer. `-g "/gestion-compte/gerer (print|360)"` selects pages and modes.
+ * widths, print, forced colours, at rest and under the pointer. `-g "/gestion-compte/gerer (print|360)"` selects pages and modes.
  */
 import { writeFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -16,6 +16,7 @@ interface Mode {
   colorScheme: 'light' | 'dark';
   media: 'screen' | 'print';
   javaScriptEnabled: boolean;
+  forcedColors?: 'active';
 }
 
 const modes: readonly Mode[] = [
@@ -33,6 +34,14 @@ const modes: readonly Mode[] = [
     ),
   ),
   { name: 'print', width: 800, colorScheme: 'light', media: 'print', javaScriptEnabled: true },
+  {
+    name: 'forced-colors',
+    width: 1280,
+    colorScheme: 'light',
+    media: 'screen',
+    javaScriptEnabled: true,
+    forcedColors: 'active',
+  },
 ];
 
 /** Page on which header, menu and display settings are tried. */
@@ -55,13 +64,19 @@ const states: readonly { controls: readonly string[]; shows?: string; on?: strin
 /** Runs in the page: returns every computed style of every rendered element and of its pseudo-elements. */
 function collectStyles(): string {
   const lines: string[] = [];
+  // In forced colours, the browser paints its own palette. Only icons opt out, and they are backgrounds.
+  const hasOwnColors = !matchMedia('(forced-colors: active)').matches;
   for (const element of document.body.querySelectorAll(':not(script, style, noscript)'))
     for (const part of element.checkVisibility() ? [null, '::before', '::after'] : []) {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') continue;
-      // Skip custom properties, because unused ones are purged. Compare positions instead of side margins, because
+      // Skip custom properties, because unused ones are purged, and `d`, the QR code of a local address. Compare positions instead of side margins, because
       // Chromium reports automatic margins as 0 or as the remaining space, at random.
-      const names = [...style].filter((name) => !/^(?:--|margin-(?:left|right|inline))/.test(name));
+      const names = [...style].filter(
+        (name) =>
+          !/^(?:--|margin-(?:left|right|inline)|d$)/.test(name) &&
+          (hasOwnColors || !/^(?!background).*color$/.test(name)),
+      );
       const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       const { x, width } = element.getBoundingClientRect();
       lines.push(
@@ -122,7 +137,7 @@ async function lookUnderPointer(page: Page): Promise<string[]> {
 }
 
 async function openPage(browser: Browser, address: string, mode: Mode): Promise<Page> {
-  const { width, colorScheme, javaScriptEnabled, media } = mode;
+  const { width, colorScheme, javaScriptEnabled, media, forcedColors } = mode;
   const viewport = { width, height: 800 };
   const context = await browser.newContext({
     viewport,
@@ -133,12 +148,12 @@ async function openPage(browser: Browser, address: string, mode: Mode): Promise<
   const page = await context.newPage();
   // Block fonts, because they load before the first paint or not at all (architecture: fonts), which would cause random
   // differences.
-  await page.route('**/*.woff2', (route) => route.abort());
+  await page.route(/\.woff2?$/, (route) => route.abort());
   await page.addInitScript(() =>
     window.navigation.addEventListener('navigate', (event) => event.preventDefault()),
   );
   await page.route(/^https:/, (route) => route.abort());
-  await page.emulateMedia({ media });
+  await page.emulateMedia({ media, forcedColors: forcedColors ?? 'none' });
   await page.goto(address, { waitUntil: 'networkidle' });
   await settle(page);
   return page;

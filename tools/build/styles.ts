@@ -5,16 +5,25 @@ import { scriptNames } from './script-names.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
+/** Media query of Internet Explorer. The DSFR repeats each one for forced colours. */
+const internetExplorer = /-ms-high-contrast/;
+
+/** Matches what a selector excludes: `:not(:disabled)` is about enabled controls. */
+const excluded = /:not\([^()]*\)/g;
+
 /**
- * Drops the DSFR's font faces (ours are in `fonts.css`, subset to French), its rules for Internet Explorer and those
- * for `disabled`. No control of the portal is disabled, because it would lose the focus (tests/dist/markup.test.ts).
+ * Drops the DSFR's font faces (ours are in `fonts.css`, subset to French), its queries for Internet Explorer and its
+ * rules for `disabled`. No control of the portal is disabled, because it would lose the focus
+ * (tests/dist/markup.test.ts).
  */
 function dropForeignRules(): Plugin {
   return {
     postcssPlugin: 'portail:drop-rules',
     OnceExit(root) {
       root.walkAtRules('media', (media) => {
-        if (media.params.includes('-ms-high-contrast')) media.remove();
+        const queries = media.params.split(',').filter((query) => !internetExplorer.test(query));
+        if (queries.length === 0) media.remove();
+        else media.params = queries.join();
       });
       root.walkAtRules('font-face', (face) => {
         const isOurs = face.nodes?.some(
@@ -24,7 +33,9 @@ function dropForeignRules(): Plugin {
         if (!isOurs) face.remove();
       });
       root.walkRules(/:disabled/, (rule) => {
-        rule.selectors = rule.selectors.filter((selector) => !selector.includes(':disabled'));
+        rule.selectors = rule.selectors.filter(
+          (selector) => !selector.replaceAll(excluded, '').includes(':disabled'),
+        );
         if (rule.selector === '') rule.remove();
       });
     },
@@ -218,15 +229,14 @@ export const purgeOptions = {
   safelist: [...scriptNames],
 };
 
-/** Returns the plugins in order. `unpurged` skips purge and deferral, to compare renderings. */
+/** Returns the plugins in order. `unpurged` drops and defers nothing, to compare renderings. */
 export function stylePlugins({ unpurged }: { unpurged: boolean }): Plugin[] {
   const purge = postcssPurgecss({
     content: ['./src/**/*.{astro,tsx,ts,md}'],
     ...purgeOptions,
   }) as Plugin;
   return [
-    ...(unpurged ? [] : [purge]),
-    dropForeignRules(),
+    ...(unpurged ? [] : [purge, dropForeignRules()]),
     followSystemScheme(),
     deferStyles({ unpurged }),
     keepReadTokens(),
