@@ -2,13 +2,11 @@
  * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs an Astro command, on any system, without telemetry.
  * `--demo` uses the demonstration configuration. A fault of the configuration is printed before Astro starts.
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../src/config/read-schema.ts';
 import { readBuildTimeConfig } from './build/build-time-config.ts';
 import { buildTimeConfigFile, demoConfigFile } from './demo/config-file.ts';
+import { runNode } from './lib/run-node.ts';
 
-const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
 const options = process.argv.slice(2);
 const env = {
   ...process.env,
@@ -27,11 +25,10 @@ try {
 const isBuild = options[0] === 'build';
 if (isBuild) console.log('Construction du site…');
 const start = performance.now();
-const { status } = spawnSync(
-  process.execPath,
-  [astro, ...options.filter((option) => option !== '--demo')],
-  { stdio: 'inherit', env },
+const isDone = runNode(
+  ['node_modules/astro/bin/astro.mjs', ...options.filter((option) => option !== '--demo')],
+  env,
 );
-if (isBuild && status === 0)
+if (isBuild && isDone)
   console.log(`Site construit en ${Math.round((performance.now() - start) / 1000)} s.`);
-process.exit(status ?? 1);
+process.exit(isDone ? 0 : 1);

@@ -7,19 +7,9 @@ import {
   type Key,
   parseJson,
   runSchema,
+  valueAt,
 } from './read-schema.ts';
 import { type Config, configSchema, neutralConfig } from './schema.ts';
-
-/** Returns the value at a path of keys; undefined if the path ends early. */
-function valueAt(root: unknown, keys: readonly Key[]): unknown {
-  return keys.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<Key, unknown>)[key]
-        : undefined,
-    root,
-  );
-}
 
 /**
  * Returns the path to repair for one issue: the innermost list entry around it, else the field. If the neutral

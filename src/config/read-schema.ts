@@ -15,6 +15,10 @@ export class ConfigError extends Error {
 /** One key of a path: a field name or a list index. */
 export type Key = string | number;
 
+/** Returns the value at a path of keys; undefined if the path ends early. */
+export const valueAt = (root: unknown, keys: readonly Key[]): unknown =>
+  keys.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], root);
+
 /** Parses JSON. @throws ConfigError if the text is not JSON; `npm run config -- check` shows the position. */
 export function parseJson(json: string): unknown {
   try {

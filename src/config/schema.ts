@@ -92,10 +92,7 @@ export const neutralConfig: Config = v.parse(configSchema, {
   env: '',
   header: [],
   footer: [],
-  simplePages: v.parse(
-    simplePagesSchema,
-    Object.fromEntries(Object.keys(simplePagesSchema.entries).map((field) => [field, ''])),
-  ),
+  simplePages: Object.fromEntries(Object.keys(simplePagesSchema.entries).map((key) => [key, ''])),
   // An absent list would trust more, so the neutral value is an empty list, which trusts nobody.
   attest: { timeStampAnchors: [], signaturePolicies: [], organisations: [], seals: [] },
 });

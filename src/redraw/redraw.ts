@@ -17,6 +17,8 @@ export async function redraw(config: Config): Promise<void> {
   const hasAnchors = config.attest.trustAnchors.length > 0;
   for (const part of document.querySelectorAll<HTMLElement>('[data-anchors]'))
     part.hidden = (part.dataset['anchors'] === 'some') !== hasAnchors;
+  for (const limit of document.querySelectorAll('[data-max-size]'))
+    limit.textContent = String(Math.floor(config.attest.maxFileSize / 1000));
   await Promise.all([
     (config.notice.title || has('[data-notice]')) &&
       import('../features/notice/deployed-notice.ts').then(({ showNotice }) => showNotice(config)),

@@ -1,17 +1,10 @@
 /** Reads and checks the build-time configuration. */
 import { readFile } from 'node:fs/promises';
-import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../src/config/read-schema.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
 import type { GeneratedFile } from './generated-files.ts';
-
-/** A configuration, and its text without the byte order mark, as browsers read it. */
-export interface BuildTimeConfig {
-  config: BuildConfig;
-  text: string;
-}
 
 async function readText(file: string): Promise<string> {
   try {
@@ -22,8 +15,11 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Reads the configuration at an absolute path. @throws ConfigError that names the file and every fault. */
-export async function readBuildTimeConfig(file: string): Promise<BuildTimeConfig> {
+/**
+ * Reads the configuration at an absolute path. Returns it, and its text without the byte order mark.
+ * @throws ConfigError that names the file and every fault.
+ */
+export async function readBuildTimeConfig(file: string) {
   try {
     const text = await readText(file);
     const config = parseConfigStrictly(text);

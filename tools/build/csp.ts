@@ -4,8 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
+import { appNames, featuresMetaName, parsePageFeatures } from '../../src/page-features.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
-import { appsOf, featuresOf } from './page-features.ts';
 
 /** Name of the placeholder meta that the document layout writes for the policy. */
 const placeName = 'portail:csp';
@@ -33,8 +33,10 @@ const workerPolicy = 'portail-verifier';
  * (docs/operating.md).
  */
 export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): string {
-  const startsWorker = featuresOf(page).includes('worker');
-  const apps = appsOf(page).map((app) => appPolicies[app]);
+  const meta = page.elements('meta').find((each) => attributeOf(each, 'name') === featuresMetaName);
+  const features = parsePageFeatures((meta && attributeOf(meta, 'content')) ?? '');
+  const startsWorker = features.includes('worker');
+  const apps = appNames.filter((app) => features.includes(app)).map((app) => appPolicies[app]);
   const appTypes = apps.flatMap(({ trustedTypes }) => trustedTypes);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

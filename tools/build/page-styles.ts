@@ -49,8 +49,6 @@ export async function purgePageStyles(page: BuiltPage): Promise<void> {
   const css = [first, ...others].map((style) => page.textOf(style)).join('');
   const names = namesOf(page).join(' ');
   const key = `${names}${css}`;
-  const purged = purgedStyles.get(key) ?? purge(css, names);
-  purgedStyles.set(key, purged);
-  page.setText(first, await purged);
+  page.setText(first, await purgedStyles.getOrInsertComputed(key, () => purge(css, names)));
   for (const other of others) page.replace(other);
 }

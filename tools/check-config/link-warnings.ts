@@ -24,7 +24,12 @@ function allLinks(config: Config): PlacedLink[] {
   return menus.flatMap((menu) => [...placed(config[menu], [menu])]);
 }
 
-const isShown = ({ link }: PlacedLink) => link.active && !link.hidden;
+/** Returns the links that the portal shows. A hidden or inactive link hides its children too. */
+function shownLinks(links: readonly ConfigLink[]): ConfigLink[] {
+  return links
+    .filter(({ active, hidden }) => active && !hidden)
+    .flatMap((link) => [link, ...shownLinks(link.children)]);
+}
 
 /** Returns a path as the host looks it up: without query, fragment, last slash and `.html`. Keeps case, like nginx. */
 const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(?<=.)\/$|\.html$/, '');
@@ -75,9 +80,9 @@ const compulsory = [
 ];
 
 function missingLinks({ footer }: Config): Warning[] {
-  const texts = [...placed(footer, ['footer'])]
-    .filter(isShown)
-    .map(({ link }) => `${link.libelle} ${link.route ?? link.href ?? ''}`);
+  const texts = shownLinks(footer).map(
+    ({ libelle, route, href }) => `${libelle} ${route ?? href ?? ''}`,
+  );
   return compulsory
     .filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
     .map(({ libelle, route }) => ({
@@ -103,10 +108,9 @@ function badContacts(config: Config): Warning[] {
 
 /** Checks whether a menu leads to a page of the portal. */
 export function leadsTo(config: Config, page: string): boolean {
-  return allLinks(config).some(
-    (placedLink) =>
-      isShown(placedLink) && pathOf(placedLink.link.route ?? placedLink.link.href ?? '') === page,
-  );
+  return menus
+    .flatMap((menu) => shownLinks(config[menu]))
+    .some(({ route, href }) => pathOf(route ?? href ?? '') === page);
 }
 
 /** Returns the warnings on links; `pages` are the paths of the portal. */

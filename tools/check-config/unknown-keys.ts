@@ -39,11 +39,12 @@ export function* unknownKeys(
   if (Array.isArray(value) && items)
     for (const [index, item] of value.entries()) yield* unknownKeys(item, items, [...path, index]);
   if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const known = new Map(Object.entries(properties));
   for (const [key, item] of Object.entries(value)) {
-    const own = properties[key];
+    const own = known.get(key);
     if (own) yield* unknownKeys(item, own, [...path, key]);
     else if (!key.startsWith('$')) {
-      const meant = nearest(key, Object.keys(properties));
+      const meant = nearest(key, [...known.keys()]);
       const advice = meant ? `écrivez « ${meant} »` : 'retirez-le : le portail ne le lit pas';
       yield { path: [...path, key], message: `champ inconnu : ${advice}` };
     }

@@ -1,7 +1,8 @@
 /** Warnings on the addresses, contacts and trust anchors of a configuration. */
+import { valueAt } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { leadsTo } from './link-warnings.ts';
-import { valueAt, type Warning } from './warning.ts';
+import type { Warning } from './warning.ts';
 
 /** Beginning of the addresses of each store. */
 const stores = {

@@ -1,5 +1,5 @@
 /** Warnings on a configuration that can be deployed but would hurt citizens. */
-import { formatPath, type Key } from '../../src/config/read-schema.ts';
+import { formatPath, type Key, valueAt } from '../../src/config/read-schema.ts';
 
 /** The path of a faulty value, and a message that says what to write. */
 export interface Warning {
@@ -14,10 +14,6 @@ function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
-
-/** Returns the value at a path; undefined when there is none. */
-export const valueAt = (whole: unknown, path: readonly Key[]): unknown =>
-  path.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], whole);
 
 /** Returns a line for the operator: path, value in the file, what to write. */
 export function warningLine({ path, message }: Warning, file: unknown): string {

@@ -16,21 +16,29 @@ function readSources(policy: string, directive: string): string[] | null {
   return sourcesOf(directive) ?? (isRequest ? sourcesOf('default-src') : undefined) ?? null;
 }
 
+const defaultPorts: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  'wss:': '443',
+};
+
 /** Returns true if a source in the policy of `site` allows `url`. */
 function isAllowedBy(source: string, url: URL, site: URL): boolean {
   if (source === '*') return /^https?:$/.test(url.protocol);
-  if (source === "'self'") return url.origin === site.origin;
+  if (source === "'self'")
+    return url.host === site.host && ['https:', 'wss:', site.protocol].includes(url.protocol);
   if (/^[\w+.-]+:$/.test(source)) return url.protocol === source;
   const [, scheme, host = '', port, path = ''] =
     /^(?:([\w+.-]+:)\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
-  const isHost = host.startsWith('*.')
-    ? url.hostname.endsWith(host.slice(1))
-    : url.hostname === host.toLowerCase();
+  const name = host.toLowerCase();
+  const isHost = name.startsWith('*.')
+    ? url.hostname.endsWith(name.slice(1))
+    : url.hostname === name;
   const isPath = path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path;
   return (
     isHost &&
     url.protocol === (scheme ?? site.protocol) &&
-    (port === '*' || (port ?? '') === url.port) &&
+    (port === '*' || [url.port, url.port || defaultPorts[url.protocol]].includes(port ?? '')) &&
     (path === '' || isPath)
   );
 }

@@ -5,18 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const textType = /^(text\/|application\/(javascript|json|schema\+json|manifest\+json)|image\/svg)/;
 
-const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses with brotli at its best level (11, zlib's default). */
-export async function compressBrotli(content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await brotli(content));
-}
+export const compressBrotli = promisify<Uint8Array, Buffer<ArrayBuffer>>(brotliCompress);
 
 /** Compresses with gzip at its best level (9). */
-export async function compressGzip(content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await gzipped(content, { level: 9 }));
-}
+export const compressGzip = (content: Uint8Array) => gzipped(content, { level: 9 });
 
 const encoders = { br: compressBrotli, gzip: compressGzip } as const;
 
@@ -27,9 +22,7 @@ const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 function compressOnce(encoding: Encoding, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const key = `${encoding} ${hash('sha256', content)}`;
-  const known = compressed.get(key) ?? encoders[encoding](content);
-  compressed.set(key, known);
-  return known;
+  return compressed.getOrInsertComputed(key, () => encoders[encoding](content));
 }
 
 /** Returns a text answer in the best encoding that the request accepts. Other types and empty answers are unchanged. */

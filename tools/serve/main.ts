@@ -20,7 +20,7 @@ function visitFrom(origin: string): string {
   return `Le portail est servi sur ${origin}\n\n${steps}\nCtrl+C pour arrêter.`;
 }
 
-const port = Number(process.env['PORT'] ?? 4321);
+const port = Number(process.env['PORT'] || 4321);
 const host = process.env['HOST'] ?? 'localhost';
 
 if (!Number.isInteger(port) || port < 0 || port > 65535)

@@ -97,9 +97,16 @@ function chosenRows(names: readonly string[]): (readonly Step[])[] {
   return rows.map((steps) => steps.filter(isChosen)).filter((steps) => steps.length > 0);
 }
 
+const names = process.argv.slice(2);
+const known = rows.flat().map(({ name }) => name);
+const unknown = names.find((name) => !known.includes(name));
+if (unknown) {
+  console.error(`étape inconnue : ${unknown}. Étapes : ${known.join(', ')}`);
+  process.exit(2);
+}
 await mkdir(logs, { recursive: true });
 const start = performance.now();
-for (const steps of chosenRows(process.argv.slice(2))) {
+for (const steps of chosenRows(names)) {
   console.log(`… ${steps.map(({ libelle }) => libelle).join(' ; ')}`);
   const outcomes = await Promise.all(steps.map(run));
   if (!outcomes.every(Boolean)) process.exit(1);

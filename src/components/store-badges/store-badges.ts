@@ -1,11 +1,29 @@
 /** Updates store badges, portal links and user-space links from the deployed configuration. */
 import type { Config } from '../../config/schema.ts';
 
+/** A store badge of the configuration. */
 interface Badge {
+  name: string;
   url: string;
   image: string;
   message: string;
 }
+
+/** Returns the badges of a configuration, with the portal's sentence where it has none. */
+export const badgesOf = ({ simplePages }: Pick<Config, 'simplePages'>): [Badge, Badge] => [
+  {
+    name: 'google-play',
+    url: simplePages.googlePlayUrl,
+    image: simplePages.googlePlayBadge,
+    message: simplePages.googlePlayMessage || 'Télécharger l’application sur Google Play',
+  },
+  {
+    name: 'app-store',
+    url: simplePages.appStoreUrl,
+    image: simplePages.appStoreBadge,
+    message: simplePages.appStoreMessage || 'Télécharger l’application dans l’App Store',
+  },
+];
 
 /** Sets the address of a link. Without one, hides its `data-link-holder`, an element that contains only the link. */
 function setLink(link: HTMLAnchorElement, address: string): void {
@@ -22,17 +40,18 @@ function setBadgeImage(link: HTMLAnchorElement, { image, message }: Badge): void
   if (!image) return;
   const picture = document.createElement('img');
   picture.src = image;
-  picture.alt = message || (link.textContent ?? '').trim();
+  picture.alt = message;
   picture.width = 160;
   picture.height = 48;
   link.prepend(picture);
 }
 
-function setBadge(name: string, badge: Badge): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-badge="${name}"]`)) {
+function setBadge(badge: Badge): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`a[data-badge="${badge.name}"]`);
+  for (const link of links) {
     setLink(link, badge.url);
     const label = link.querySelector('[data-badge-message]');
-    if (label && badge.message) label.textContent = badge.message;
+    if (label) label.textContent = badge.message;
     setBadgeImage(link, badge);
   }
 }
@@ -44,17 +63,9 @@ function hideEmptyLists(): void {
 }
 
 /** Writes the addresses, images and messages of a configuration into the page. */
-export function showBadges({ portailUrl, simplePages, account }: Config): void {
-  setBadge('google-play', {
-    url: simplePages.googlePlayUrl,
-    image: simplePages.googlePlayBadge,
-    message: simplePages.googlePlayMessage,
-  });
-  setBadge('app-store', {
-    url: simplePages.appStoreUrl,
-    image: simplePages.appStoreBadge,
-    message: simplePages.appStoreMessage,
-  });
+export function showBadges(config: Config): void {
+  const { portailUrl, account } = config;
+  for (const badge of badgesOf(config)) setBadge(badge);
   hideEmptyLists();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal-link]'))
     setLink(link, portailUrl);

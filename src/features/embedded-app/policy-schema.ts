@@ -1,6 +1,7 @@
 /** Additions of embedded apps to the Content-Security-Policy, read at build only (architecture: embedded-apps). */
 import * as v from 'valibot';
 import { text } from '../../config/fields.ts';
+import { appNames } from '../../page-features.ts';
 
 /** Directives to which an app may add sources. Scripts always come from the portal's origin. */
 const appDirectives = [
@@ -48,9 +49,6 @@ const appPolicySchema = v.strictObject(
 
 /** Policy additions of each app. */
 export const appPoliciesSchema = v.strictObject(
-  {
-    gestionCompte: v.optional(appPolicySchema, {}),
-    validerAttest: v.optional(appPolicySchema, {}),
-  },
+  v.entriesFromList(appNames, v.optional(appPolicySchema, {})),
   'objet attendu',
 );

@@ -18,6 +18,9 @@ describe('an address is allowed', () => {
     ['https://identite.example/api/', "connect-src 'self' https://identite.example"],
     ['https://identite.example/api/', 'connect-src identite.example'],
     ['https://identite.gouv.example/api/', 'connect-src https://*.gouv.example'],
+    ['https://identite.gouv.example/api/', 'connect-src https://*.GOUV.example'],
+    ['https://identite.example/api/', 'connect-src https://identite.example:443'],
+    ['wss://portail.example/suivi', "connect-src 'self'"],
     ['https://identite.example/api/', 'connect-src https:'],
     ['https://identite.example/api/', 'connect-src *'],
     ['https://identite.example:8443/api/', 'connect-src https://identite.example:8443'],
@@ -33,6 +36,7 @@ describe('an address is allowed', () => {
 describe('an address is refused', () => {
   test.each([
     ['https://identite.example/api/', "connect-src 'self'"],
+    ['http://portail.example/api/', "connect-src 'self'"],
     ['https://identite.example/api/', "object-src 'none'; connect-src 'none'"],
     ['https://identite.example/api/', 'connect-src https://autre.example'],
     ['https://identite.example.mal.example/', 'connect-src https://identite.example'],

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { audits } from '../../../tools/audit/audits.ts';
+import { runTool } from '../../support/tool-runs.ts';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
@@ -13,6 +14,10 @@ test('package.json has at most 16 scripts, and each runs an existing file', () =
 
 test.each(Object.entries(audits))('audit %s runs an existing file', (_, { command }) => {
   expect(command[0]).toSatisfy(existsSync);
+});
+
+test('npm test refuses a step that it does not know', () => {
+  expect(runTool('test/main.ts', 'unti').status).toBe(2);
 });
 
 const docs = readdirSync('docs').filter((file) => file.endsWith('.md'));

@@ -67,6 +67,7 @@ const rows: readonly Row[] = [
     { portalUrl: 'https://a.fr/' },
     'portalUrl : "https://a.fr/" : champ inconnu : écrivez « portailUrl »',
   ],
+  ['a key that objects inherit', { constructor: 1 }, 'constructor : 1 : champ inconnu'],
   [
     'an unknown key of a link',
     headed({ route: '/gestion-compte', newTab: true }),
@@ -94,6 +95,15 @@ const rows: readonly Row[] = [
     'a footer without the compulsory links',
     { footer: [] },
     /« Accessibilité » manque.*\n.*« Mentions légales » manque.*\n.*« Données personnelles » manque.*\n.*« Gestion des cookies » manque : ajoutez \{"libelle":"Gestion des cookies","route":"\/donnees-personnelles#cookies"\}/,
+  ],
+  [
+    'a compulsory link in a hidden group',
+    {
+      footer: [
+        { libelle: 'Légal', hidden: true, children: [{ libelle: 'Mentions légales', route: '/' }] },
+      ],
+    },
+    /« Mentions légales » manque/,
   ],
   [
     'a link to the verification, without trust anchors',

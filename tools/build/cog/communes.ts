@@ -51,11 +51,7 @@ function readHistory(): Map<string, DatedName[]> {
     .map((row) => ({ code: row.code, name: toName(row), since: row.dateDebut ?? '' }))
     .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)));
   const history = new Map<string, DatedName[]>();
-  for (const { code, ...named } of rows) {
-    const names = history.get(code) ?? [];
-    addName(names, named);
-    history.set(code, names);
-  }
+  for (const { code, ...named } of rows) addName(history.getOrInsert(code, []), named);
   return history;
 }
 

@@ -1,5 +1,5 @@
 /** Files of names for identite-pivot: one per département or overseas collectivity, one for all countries. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { splitCogCode, writeNames } from '../../../src/features/identity-data/cog.ts';
 import { readCommunes } from './communes.ts';
 import { listCountries } from './countries.ts';
@@ -22,13 +22,9 @@ export function makeCogFiles(): CogFiles {
   for (const [code, names] of places.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const parts = splitCogCode(code);
     if (!parts) throw new Error(`code officiel géographique inattendu : ${code}`);
-    const area = areas.get(parts.area) ?? {};
-    area[parts.local] = writeNames(names);
-    areas.set(parts.area, area);
+    areas.getOrInsert(parts.area, {})[parts.local] = writeNames(names);
   }
   const texts = new Map([...areas].map(([area, names]) => [area, JSON.stringify(names)]));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([...texts]))
-    .digest('hex');
+  const digest = hash('sha256', JSON.stringify([...texts]));
   return { folder: `_astro/cog/${digest.slice(0, 8)}`, texts };
 }

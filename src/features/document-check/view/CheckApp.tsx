@@ -1,17 +1,10 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
-import { useEffect } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import type { Config } from '../../../config/schema.ts';
 import { CheckResults } from './CheckResults.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useChecks } from './useChecks.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
-
-/** Writes the size limit into the page, because the deployed limit may differ from the build-time one. */
-function showSizeLimit(maxFileSize: number): void {
-  const limit = document.querySelector('[data-max-size]');
-  if (limit) limit.textContent = String(Math.floor(maxFileSize / 1000));
-}
 
 const hint = inAppHint(
   'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.',
@@ -26,11 +19,9 @@ interface Props {
 /** Checks the files chosen in the input, and renders the results. */
 export function CheckApp({ config, input }: Props) {
   const { attest } = config;
-  const { maxFileSize } = attest;
   const { documents, add, retry, addOfficialAnswer, clear } = useChecks(attest);
   const announcement = useAnnouncement(documents);
   useChosenFiles(input, add);
-  useEffect(() => showSizeLimit(maxFileSize), [maxFileSize]);
 
   const forget = () => {
     clear();
