@@ -5,7 +5,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   // Data of the build, which islands share.
   { name: 'islands', test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts/ },
-  // Modules that scripts share. They must not import React, because pages without islands load them.
+  // Modules that scripts share, without React. Parsers and schemas stay out, because they import valibot (4 kB).
   {
     name: 'shared',
     test: /preload-helper|rolldown\/runtime|\/src\/(?:lib|browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.ts$/,

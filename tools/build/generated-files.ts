@@ -1,7 +1,7 @@
 /**
  * Generated files of the site: configuration, names of places, licences. They are not Astro endpoints, because Astro
- * bundles the code of endpoints, which then no longer finds data by relative path. Besides, Astro ignores files and
- * folders of `src/pages` whose name begins with `_`.
+ * bundles the code of endpoints, which then no longer finds data by relative path. Besides, `src/pages` could not
+ * contain their folder `_astro/cog`, because Astro ignores names that begin with `_`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -122,6 +122,7 @@ export function resolveChunks(page: BuiltPage, base: string, chunks: PageChunks)
       const [own = '', ...others] = addressesOf(path);
       return importOf([own, ...notAsked(others)]);
     });
+    if (resolved.includes(prefix)) throw new Error(`import() d’une forme inattendue : ${resolved}`);
     if (resolved !== text) page.setText(script, resolved);
   }
 }

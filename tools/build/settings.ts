@@ -22,10 +22,7 @@ export interface Settings {
   unpurged: boolean;
 }
 
-/**
- * Returns one cache folder per sub-path, configuration and Markdown processor. Astro caches rendered Markdown, and its
- * links depend on all three.
- */
+/** Returns a cache folder for the inputs of the links in Markdown, because Astro caches rendered Markdown. */
 function cacheDirOf(base: string, configFile: string): string {
   const config = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '';
   const processor = readFileSync(new URL('markdown-links.ts', import.meta.url), 'utf8');

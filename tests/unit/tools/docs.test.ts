@@ -18,6 +18,10 @@ const proseOf = (markdown: string) =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^(?:#|\|).*$/gm, '');
 
+test.each(await findFiles('docs', '.md'))('%s has no mark of an unfinished merge', (file) =>
+  expect(readFileSync(file, 'utf8')).not.toMatch(/^(?:<{7}|={7}|>{7})/m),
+);
+
 test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...files])(
   '%s has no sentence of more than 25 words',
   (file) => {

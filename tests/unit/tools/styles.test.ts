@@ -1,7 +1,10 @@
 /** Changes of the build to stylesheets: deferred icons, dark scheme without scripts, no foreign font. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { stylePlugins } from '../../../tools/build/styles.ts';
+import { findFiles } from '../../../tools/lib/files.ts';
 
 /** Runs the plugins on a stylesheet, except the purge, because it reads the sources of the site. */
 async function built(css: string, from: string, isUnpurged = false): Promise<string> {
@@ -60,4 +63,19 @@ test('a dark rule also applies without scripts, when the system prefers dark', a
 test('only our own font faces stay', async () => {
   const own = '@font-face{font-family:Marianne;src:url("./generated/Marianne.woff2")}';
   expect(await built(`@font-face{src:url("Marianne.woff2")}${own}`, page)).toBe(own);
+});
+
+/** Returns the stylesheets of the portal that a file imports, itself and indirect ones included. */
+function withImports(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:@import "|import ')(\.[^"']+\.css)/gm);
+  return [file, ...[...imports].flatMap(([, path = '']) => withImports(join(dirname(file), path)))];
+}
+
+// The build drops print, forced colours and pointer rules from a page's stylesheet that deferred.css does not import.
+test('the deferred CSS imports the stylesheets of all pages', async () => {
+  const ofPages = (await findFiles('src', '.astro')).flatMap((file) => withImports(file).slice(1));
+  const deferred = withImports('src/styles/deferred.css');
+  const missing = new Set(ofPages.filter((file) => !deferred.includes(file)));
+  // Its own rules are for the screen; all that it imports is in deferred.css too.
+  expect([...missing]).toEqual(['src/styles/simple.css']);
 });

@@ -1,7 +1,7 @@
 /** Starts the verifier's worker under Trusted Types: one policy, for one address (architecture: policy). */
 import workerAddress from './verifier.worker.ts?worker&url';
 
-/** Name of the policy: the only one that the page's Content-Security-Policy allows. */
+/** Name of the portal's only policy. The page's Content-Security-Policy allows it (tools/build/csp.ts). */
 const policyName = 'portail-verifier';
 
 interface ScriptUrlPolicy {
