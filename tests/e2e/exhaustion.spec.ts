@@ -9,7 +9,8 @@ test('documents made to exhaust resources get a verdict, and the page still chec
   page,
   setConfig,
 }) => {
-  test.setTimeout(300_000);
+  // Each document has its own limit below. A slow machine needs 4 s for each of the 91.
+  test.setTimeout(900_000);
   await setConfig({ attest: { ...policy, maxFileSize: 2_000_000 } });
   await page.goto('/valider-attest');
   const input = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
