@@ -1,7 +1,8 @@
 /**
  * `npm run audit -- rendering`: the purge changes nothing visible. Compares the computed styles of every element of each
  * page with those of the same page built with unpurged stylesheets, with and without scripts. Covers both schemes, both
- * widths, print, forced colours, at rest and under the pointer. `-g "/gestion-compte/gerer (print|360)"` selects pages and modes.
+ * widths, print and forced colours, at rest and under the pointer. `-g "/gestion-compte/gerer (print|360)"` selects
+ * pages and modes.
  */
 import { writeFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -70,8 +71,9 @@ function collectStyles(): string {
     for (const part of element.checkVisibility() ? [null, '::before', '::after'] : []) {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') continue;
-      // Skip custom properties, because unused ones are purged, and `d`, the QR code of a local address. Compare positions instead of side margins, because
-      // Chromium reports automatic margins as 0 or as the remaining space, at random.
+      // Skip custom properties, because unused ones are purged, and `d`, which draws the QR code of a local address.
+      // Compare positions instead of side margins, because Chromium reports automatic margins as 0 or as the remaining
+      // space, at random.
       const names = [...style].filter(
         (name) =>
           !/^(?:--|margin-(?:left|right|inline)|d$)/.test(name) &&

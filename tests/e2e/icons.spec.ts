@@ -1,4 +1,4 @@
-/** If the deferred stylesheet at the end of a page never arrives, the page lacks only icons, print, pointer and forced colours. */
+/** If the deferred stylesheet never arrives, the page lacks only icons, print, pointer and forced-colours rules. */
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

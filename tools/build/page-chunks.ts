@@ -122,7 +122,8 @@ export function resolveChunks(page: BuiltPage, base: string, chunks: PageChunks)
       const [own = '', ...others] = addressesOf(path);
       return importOf([own, ...notAsked(others)]);
     });
-    if (resolved.includes(prefix)) throw new Error(`import() d’une forme inattendue : ${resolved}`);
+    const left = resolved.indexOf(prefix);
+    if (left !== -1) throw new Error(`reste dans un script : ${resolved.slice(left, left + 80)}`);
     if (resolved !== text) page.setText(script, resolved);
   }
 }

@@ -22,7 +22,7 @@ export interface Settings {
   unpurged: boolean;
 }
 
-/** Returns a cache folder for the inputs of the links in Markdown, because Astro caches rendered Markdown. */
+/** Returns a cache folder that changes with all that Markdown links depend on, because Astro caches rendered Markdown. */
 function cacheDirOf(base: string, configFile: string): string {
   const config = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '';
   const processor = readFileSync(new URL('markdown-links.ts', import.meta.url), 'utf8');

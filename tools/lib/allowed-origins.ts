@@ -31,6 +31,7 @@ function isAllowedBy(source: string, url: URL, site: URL): boolean {
   const [, scheme, host = '', port, path = ''] =
     /^(?:([\w+.-]+:)\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
   const name = host.toLowerCase();
+  const defaultPort = defaultPorts[url.protocol];
   const isHost = name.startsWith('*.')
     ? url.hostname.endsWith(name.slice(1))
     : url.hostname === name;
@@ -38,7 +39,7 @@ function isAllowedBy(source: string, url: URL, site: URL): boolean {
   return (
     isHost &&
     url.protocol === (scheme ?? site.protocol) &&
-    (port === '*' || [url.port, url.port || defaultPorts[url.protocol]].includes(port ?? '')) &&
+    (port === '*' || (port ?? defaultPort) === (url.port || defaultPort)) &&
     (path === '' || isPath)
   );
 }

@@ -1,4 +1,4 @@
-/** Updates store badges, portal links and user-space links from the deployed configuration. */
+/** Store badges of a configuration; updates badges, portal links and user-space links from the deployed one. */
 import type { Config } from '../../config/schema.ts';
 
 /** A store badge of the configuration. */
@@ -10,7 +10,7 @@ interface Badge {
 }
 
 /** Returns the badges of a configuration, with the portal's sentence where it has none. */
-export const badgesOf = ({ simplePages }: Pick<Config, 'simplePages'>): [Badge, Badge] => [
+export const badgesOf = ({ simplePages }: Config): [Badge, Badge] => [
   {
     name: 'google-play',
     url: simplePages.googlePlayUrl,
