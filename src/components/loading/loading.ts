@@ -1,7 +1,6 @@
 /** The loading indicator of the page: on while an operation is in progress (specification, section 4). */
 
-/** Text of the indicator. */
-export const loadingText = 'Chargement en cours…';
+const loadingText = 'Chargement en cours…';
 
 /** Delay before the indicator appears, in ms: short operations must not make it flash (architecture: islands). */
 const showDelay = 200;
@@ -10,7 +9,7 @@ let pendingCount = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the text in the page's indicator, if there is one. @param text Empty: hides the indicator. */
-export function showLoading(text: string): void {
+function showLoading(text: string): void {
   const indicator = document.getElementById('loading-indicator');
   if (!indicator) return;
   indicator.textContent = text;

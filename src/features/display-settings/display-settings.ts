@@ -3,7 +3,7 @@
  * content and stylesheet load at the first press (architecture: no-dsfr-script).
  */
 import { withinTime } from '../../browser/within-time.ts';
-import { loadingText, showLoading } from '../../components/loading/loading.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
 
 const openSelector = '.fr-btn--display';
 
@@ -30,18 +30,14 @@ async function fetchDialog(): Promise<void> {
     className: 'fr-modal',
   });
   document.body.append(dialog);
-  // A fast load must not flash a message.
-  const timer = setTimeout(showLoading, 200, loadingText);
   try {
-    const { fillDialog } = await withinTime(import('./settings-dialog.ts'));
+    const { fillDialog } = await trackOperation(withinTime(import('./settings-dialog.ts')));
     void fillDialog(dialog);
   } catch (error) {
     dialog.remove();
     console.warn(failure, error);
     tellFailure();
   }
-  clearTimeout(timer);
-  showLoading('');
 }
 
 /** Wires every button that opens the dialog, also those drawn later. */

@@ -6,7 +6,7 @@ import { findElement } from '../../../browser/find-element.ts';
 import { isInUse } from '../../../browser/is-in-use.ts';
 import { loadAgain } from '../../../browser/load-again.ts';
 import { withinTime } from '../../../browser/within-time.ts';
-import { loadingText, showLoading } from '../../../components/loading/loading.ts';
+import { trackOperation } from '../../../components/loading/loading.ts';
 import { parseRight } from './request-address.ts';
 
 /** Element around the form and its error message, hidden without scripts. */
@@ -21,6 +21,9 @@ const checklist = document.getElementById('deletion-checklist');
 
 /** Buttons that were pressed before they work. */
 const pressed = new Set<HTMLElement>();
+
+/** The current start of the script. It never rejects. */
+let loading: Promise<void>;
 
 /** Shows the fields of the chosen right, and hides the form until every box of the checklist, if any, is ticked. */
 function follow(): void {
@@ -39,7 +42,6 @@ function follow(): void {
 function showFailure(hasFailed: boolean): void {
   failure.hidden = !hasFailed;
   form.hidden = hasFailed && !isInUse(form);
-  showLoading('');
 }
 
 /** Keeps a press of a button that does not work yet. After a failure, only the retry can help. */
@@ -48,7 +50,7 @@ function keepPress({ target }: Event): void {
   if (!button) return;
   if (failure.hidden) {
     pressed.add(button);
-    showLoading(loadingText);
+    void trackOperation(loading);
   } else retry.focus();
 }
 
@@ -64,7 +66,6 @@ async function load(importIt = importScript): Promise<void> {
     console.warn('Le formulaire n’a pas pu être chargé.', error);
     return showFailure(true);
   }
-  showLoading('');
   // The deployed configuration may have removed the pressed button: the form's first button replaces it.
   for (const button of pressed)
     (button.isConnected ? button : form.querySelector('button'))?.click();
@@ -84,6 +85,6 @@ follow();
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('click', keepPress);
 retry.addEventListener('click', () => {
-  void load(() => loadAgain(importScript, () => isInUse(form)));
+  loading = load(() => loadAgain(importScript, () => isInUse(form)));
 });
-void load();
+loading = load();

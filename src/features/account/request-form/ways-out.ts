@@ -55,10 +55,14 @@ export function wireWaysOut(
     downloadLetter(right, text);
     say('La lettre est téléchargée.');
   };
-  // In the order of the buttons. Those that the configuration or the browser does not allow disappear.
-  const ways = [contactEmail && mail, canPrint() && (() => printAlone('letter')), save];
-  for (const [rank, button] of form.querySelectorAll('button').entries()) {
-    const way = ways[rank];
+  /** By value of the button. A button without a way, for this configuration or browser, disappears. */
+  const ways: Record<string, ((letter: Letter) => unknown) | undefined> = {
+    ...(contactEmail && { mail }),
+    ...(canPrint() && { print: () => printAlone('letter') }),
+    save,
+  };
+  for (const button of form.querySelectorAll('button')) {
+    const way = ways[button.value];
     button.removeAttribute('aria-disabled');
     button.removeAttribute('aria-describedby');
     button.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { loadingText, trackOperation } from '../../../../src/components/loading/loading.ts';
+import { trackOperation } from '../../../../src/components/loading/loading.ts';
 
 test('the indicator is on while an operation is in progress, and off afterwards', async () => {
   vi.useFakeTimers();
@@ -13,11 +13,11 @@ test('the indicator is on while an operation is in progress, and off afterwards'
   await vi.advanceTimersByTimeAsync(199);
   expect(shown()).toBe('');
   await vi.advanceTimersByTimeAsync(1);
-  expect(shown()).toBe(loadingText);
+  expect(shown()).toBe('Chargement en cours…');
 
   first.resolve('valeur');
   expect(await tracked).toBe('valeur');
-  expect(shown()).toBe(loadingText);
+  expect(shown()).toBe('Chargement en cours…');
 
   second.reject(new Error('échec'));
   await vi.advanceTimersByTimeAsync(0);
