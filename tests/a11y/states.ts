@@ -1,8 +1,9 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
 import {
+  abortAfterTyping,
   configPath,
   expect,
   type Faults,
@@ -31,10 +32,16 @@ export interface PageState {
 
 const emptyConfig = (page: Page) => page.route(configPath, (route) => route.fulfill({ json: {} }));
 
-/** Aborts a request after 1.5 s, which leaves time to type. */
-async function holdBriefly(route: Route): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  await route.abort();
+/** Never answers a request. The page's time limits are lifted, so that a slow machine sees the same state. */
+async function neverAnswer(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window;
+    const startShort = (...timer: Parameters<typeof start>) =>
+      (timer[1] ?? 0) < 10_000 ? start(...timer) : 0;
+    Object.assign(window, { setTimeout: startShort });
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await page.route(address, () => new Promise(() => undefined));
 }
 
 /** Returns a `before` that blocks the navigation of a page that redirects. */
@@ -90,8 +97,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui attend, bouton pressé',
     path: '/gestion-compte/gerer',
-    before: (page) =>
-      page.route('**/_astro/start-request.*.js', () => new Promise(() => undefined)),
+    before: (page) => neverAnswer(page, '**/_astro/start-request.*.js'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Télécharger le texte' }).press('Enter');
       await expect(page.getByText(/Chargement/).first()).toBeVisible();
@@ -100,7 +106,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui n’a pas pu être chargé, déjà rempli',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/start-request.*.js', holdBriefly),
+    before: (page) => page.route('**/_astro/start-request.*.js', abortAfterTyping),
     act: async (page) => {
       await page.getByLabel('Prénoms').fill('Zoé');
       await expect(page.getByText('Le formulaire n’a pas pu être chargé')).toBeVisible();
@@ -118,7 +124,8 @@ const identityStates: readonly PageState[] = [
   },
   {
     name: 'identité attendue',
-    path: `${identity}?identificationId=lent`,
+    path: `${identity}?identificationId=demo`,
+    before: (page) => neverAnswer(page, '**/api/identite/*'),
     act: (page) => expect(page.getByText('Chargement en cours…')).toBeVisible(),
   },
   {
@@ -179,7 +186,7 @@ const checkStates: readonly PageState[] = [
   {
     name: 'vérification en cours',
     path: '/valider-attest',
-    before: (page) => page.route('**/_astro/worker/*.js', () => new Promise(() => undefined)),
+    before: (page) => neverAnswer(page, '**/_astro/worker/*.js'),
     act: async (page) => {
       await choose(page, pdf('sain.pdf', sample));
       // The verification stays at this second step.

@@ -1,6 +1,6 @@
 /** The request form before its script loads, and if it never does. */
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './test.ts';
+import { abortAfterTyping, expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';
 const script = '**/_astro/start-request.*.js';
@@ -136,10 +136,7 @@ test.describe('the script is lost', () => {
   });
 
   test('after some typing: the form keeps its text, even after a retry', async ({ page }) => {
-    await page.route(script, async (route) => {
-      await page.waitForTimeout(1000);
-      await route.abort();
-    });
+    await page.route(script, abortAfterTyping);
     await page.goto(address, { waitUntil: 'commit' });
     await givenNames(page).fill('Zoé');
     await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();

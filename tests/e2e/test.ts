@@ -3,7 +3,7 @@
  * policy violations, requests to third parties, cookies, and stored data other than the scheme. No request leaves the
  * machine.
  */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { sampleText } from '../unit/config/sample.ts';
 
 /** Faults of the pages of a test, and those that it expects. */
@@ -47,6 +47,13 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.fallback();
   });
   return release;
+}
+
+/** Aborts a request once the request form has a given name. */
+export async function abortAfterTyping(route: Route): Promise<void> {
+  const page = route.request().frame().page();
+  await expect(page.getByLabel('Prénoms')).not.toHaveValue('');
+  await route.abort();
 }
 
 /**
