@@ -1,4 +1,7 @@
-/** Helpers for the responses of `fetch`. */
+/** Helpers for `fetch`: time limit and responses. */
+
+/** Time limit of a request for data, in ms. */
+export const requestTimeout = 10_000;
 
 /** Returns the body of a response. If it exceeds `limit` bytes, cancels the rest and returns null. */
 export async function readAtMost(

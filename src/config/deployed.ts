@@ -1,14 +1,11 @@
 /** Requests the deployed `config.json`, for every script of a page, and compares it with the build-time one. */
-import { requireOk } from '../browser/response.ts';
+import { requestTimeout, requireOk } from '../browser/response.ts';
 import { withinTime } from '../browser/within-time.ts';
 import { digestText } from './digest.ts';
 import type { Config } from './schema.ts';
 
 /** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
 export const configMetaName = 'portail:config';
-
-/** Time limit for the request of the configuration, in ms. */
-const configTimeout = 10_000;
 
 /** Scripts are bundled separately, so they share state on the window, under a symbol that no markup can name. */
 const sharedKey = Symbol.for('portail.config');
@@ -30,7 +27,7 @@ async function fetchText(address: string | undefined): Promise<string> {
   const response = await fetch(address, {
     cache: 'no-cache',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(configTimeout),
+    signal: AbortSignal.timeout(requestTimeout),
   });
   return requireOk(response, 'config.json').text();
 }

@@ -53,7 +53,7 @@ async function checkSource(source: ConfigSource, isStrict: boolean): Promise<voi
     `${source.name} : configuration valide (${count} liens, environnement « ${config.env} »).`,
   );
   const lines = [
-    ...(await warningLines(source.text, config)),
+    ...(await warningLines(source, config)),
     ...describeAnchors(config),
     ...(await describeRevocationLists(config, source)),
     ...(await describeSecurityContact(source)),

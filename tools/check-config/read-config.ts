@@ -1,10 +1,11 @@
-/** Checks the text of a configuration without its site: faults, then warnings on what would hurt citizens. */
+/** Checks a configuration: faults, then warnings on what would hurt citizens. */
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError, parseJson } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
-import { hostsWithoutScheme } from './address-warnings.ts';
+import type { ConfigSource } from '../lib/config-source.ts';
+import { hostsWithoutScheme, missingFiles } from './address-warnings.ts';
 import { jsonFault, repeatedKeys } from './json-fault.ts';
 import { linkWarnings } from './link-warnings.ts';
 import { listPortalPages } from './portal-pages.ts';
@@ -13,12 +14,14 @@ import { valueWarnings } from './value-warnings.ts';
 import { warningLine } from './warning.ts';
 
 /** Returns the warnings on a configuration that can be deployed, one line each. */
-export async function warningLines(text: string, config: Config): Promise<string[]> {
+export async function warningLines(source: ConfigSource, config: Config): Promise<string[]> {
+  const { text } = source;
   const file = parseJson(text);
   const warnings = [
     ...unknownKeys(file),
     ...repeatedKeys(text),
     ...hostsWithoutScheme(file),
+    ...(await missingFiles(file, source)),
     ...linkWarnings(config, await listPortalPages()),
     ...valueWarnings(config),
   ];

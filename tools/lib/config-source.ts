@@ -21,7 +21,7 @@ export interface ConfigSource {
   text: string;
   /** Returns the HTML of a page by its path in the portal, and the host's policy, which is empty for a folder. */
   readPage?: (path: string) => Promise<{ html: string; policy: string }>;
-  /** Returns the bytes of a file by its path in the portal; absent for a configuration without its site. */
+  /** Returns the bytes of a file by its path in an address; absent for a configuration without its site. */
   readPath?: (path: string) => Promise<Uint8Array>;
   /** Address of the pages, and the host's policy; absent for a folder. */
   site?: { address: string; policy: string };
@@ -48,7 +48,7 @@ async function readFolder(folder: string): Promise<ConfigSource> {
       html: await readFileText(join(folder, `${path}.html`)),
       policy: '',
     }),
-    readPath: (path) => readFileBytes(join(folder, path)),
+    readPath: async (path) => readFileBytes(join(folder, decodeURI(path))),
   };
 }
 

@@ -3,11 +3,8 @@
  * after the data, from files of the portal. A code without a name stays unchanged.
  */
 
-import { requireOk } from '../../browser/response.ts';
+import { requestTimeout, requireOk } from '../../browser/response.ts';
 import { nameAt, splitCogCode } from './cog.ts';
-
-/** How long a file of names may take, in ms. */
-const namesTimeout = 10_000;
 
 /** The most frequent country by far: its name is here, to save a request. */
 const france = { code: '99100', name: 'France' };
@@ -18,7 +15,7 @@ async function fetchNames(address: string): Promise<Record<string, unknown>> {
     cache: 'no-store',
     priority: 'low',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(namesTimeout),
+    signal: AbortSignal.timeout(requestTimeout),
   });
   const names: unknown = await requireOk(response, 'noms de lieux').json();
   return typeof names === 'object' && names !== null ? { ...names } : {};

@@ -1,9 +1,6 @@
 /** Requests identity data from the identity service (specification, section 7; architecture: identity). */
-import { readAtMost, requireOk } from '../../browser/response.ts';
+import { readAtMost, requestTimeout, requireOk } from '../../browser/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
-
-/** How long the service may take, in ms. */
-const identityTimeout = 10_000;
 
 /** Longest answer, in bytes. An identity takes a few hundred; a megabyte in one field would freeze the page. */
 const longestAnswer = 64_000;
@@ -28,7 +25,7 @@ async function fetchIdentity(address: string): Promise<Identity> {
     // The identifier must not leave the address that the configuration names.
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(identityTimeout),
+    signal: AbortSignal.timeout(requestTimeout),
   });
   const body = await readAtMost(requireOk(answer, 'identité'), longestAnswer);
   if (!body) throw new RangeError('identité : la réponse est trop longue');

@@ -128,6 +128,24 @@ describe('the check of a deployed site', () => {
     expectOutcome(check(folder), 0, 'construites avec une autre configuration');
   });
 
+  test('warns of each file that the configuration names and the site lacks', async () => {
+    const folder = await makeSite(
+      safeWith({
+        simplePages: {
+          ...JSON.parse(safeText).simplePages,
+          googlePlayBadge: 'assets/mon%20badge.svg',
+          appStoreBadge: '/assets/absent.svg?v=2',
+        },
+        accessibility: { planUrl: 'https://autre.gouv.fr/absent.pdf' },
+      }),
+    );
+    writeFileSync(join(folder, 'assets/mon badge.svg'), '<svg/>');
+    const missing = check(folder).output.match(/^ATTENTION .*ce fichier manque.*$/gm);
+    expect(missing).toEqual([
+      expect.stringContaining('simplePages.appStoreBadge : "/assets/absent.svg?v=2"'),
+    ]);
+  });
+
   test.each([
     ['2099-01-01T00:00:00Z', /^security\.txt : sert jusqu’au 2099-01-01\.$/m],
     ['2026-01-01T00:00:00Z', /^ATTENTION security\.txt : sert jusqu’au 2026-01-01/m],

@@ -30,7 +30,7 @@ function run(config: Json, ...options: string[]) {
 }
 
 const warningsOf = async (text: string) =>
-  (await warningLines(text, parseDeployable(text))).join('\n');
+  (await warningLines({ name: '', text }, parseDeployable(text))).join('\n');
 
 /** Words of libraries and of regular expressions. No message may contain them. */
 const foreign = /\binvalid\b|expected|received|unexpected|undefined|\bObject\b|\[\^|\\d|\(\?:/i;
