@@ -33,10 +33,8 @@ for (const width of widths)
           await takeScriptsAway(page);
           await state.before?.(page);
           await page.goto(state.path);
-          const isHovered = canHover && isFullRun;
-          expect(await violationsInEachLook(page, { canHover: isHovered, state, width })).toEqual(
-            [],
-          );
+          const options = { canHover: canHover && isFullRun, state, width };
+          expect(await violationsInEachLook(page, options)).toEqual([]);
         });
     }
   });

@@ -99,9 +99,8 @@ for (const state of pageStates.filter((state) => !isShell(state)))
     expectNames(reading);
     await expectSoundIds(page);
     await expectFrenchSpaces(page);
-    expect(
-      await violationsInEachLook(page, { canHover: false, state, width: narrow.width }),
-    ).toEqual([]);
+    const options = { canHover: false, state, width: narrow.width };
+    expect(await violationsInEachLook(page, options)).toEqual([]);
     await showAsOpened(page, wide);
     await expectGoodLayout(page);
     // The walk comes last, because it leaves required fields empty, and its focus loads the verifier.

@@ -129,21 +129,11 @@ describe('the check of a deployed site', () => {
   });
 
   test('warns of each file that the configuration names and the site lacks', async () => {
-    const folder = await makeSite(
-      safeWith({
-        simplePages: {
-          ...JSON.parse(safeText).simplePages,
-          googlePlayBadge: 'assets/mon%20badge.svg',
-          appStoreBadge: '/assets/absent.svg?v=2',
-        },
-        accessibility: { planUrl: 'https://autre.gouv.fr/absent.pdf' },
-      }),
-    );
-    writeFileSync(join(folder, 'assets/mon badge.svg'), '<svg/>');
-    const missing = check(folder).output.match(/^ATTENTION .*ce fichier manque.*$/gm);
-    expect(missing).toEqual([
-      expect.stringContaining('simplePages.appStoreBadge : "/assets/absent.svg?v=2"'),
-    ]);
+    const accessibility = { planUrl: '/absent.pdf?v=2', yearlyPlanUrl: 'plan%202026.pdf' };
+    const folder = await makeSite(safeWith({ accessibility }));
+    writeFileSync(join(folder, 'plan 2026.pdf'), '');
+    const missing = check(folder).output.match(/^ATTENTION .*ce fichier manque/gm);
+    expect(missing).toEqual([expect.stringContaining('accessibility.planUrl')]);
   });
 
   test.each([
