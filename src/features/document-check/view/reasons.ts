@@ -163,14 +163,22 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 /** All reasons, in the order of the table. */
 export const reasonNames = Object.keys(reasons) as Reason[];
 
-/** Returns the sentences for a reason: why, and what to do. */
-function reasonSentence(reason: Reason): string {
-  const [why, next] = reasons[reason];
-  return `${why} ${nextSteps[next]}`;
-}
-
 /** Verdict of the verifier, and answer of the official service if there is one. */
 export type Finding = Pick<CheckedDocument, 'official'> & { verdict: Verdict };
+
+/** True if the verifier could not decide, and the official service accepts the document. */
+const isOfficiallyAccepted = (finding: Finding) =>
+  standingOf(finding) === 'open' && finding.official?.answer.status === 'VALID';
+
+/** Returns the recipient's next step; null if there is none. An official answer replaces a question to the service. */
+function nextStepOf(finding: Finding): NextStep | null {
+  const { verdict, official } = finding;
+  const [, next] = reasons[verdict.reason];
+  if (isOfficiallyAccepted(finding)) return null;
+  if (isOfficiallyRefused(official)) return 'new';
+  if (!official || next !== 'official') return next;
+  return official.answer.status === 'ERROR_FILE' ? 'original' : 'new';
+}
 
 /** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
 function acceptanceSentence({ verdict, official }: Finding): string {
@@ -187,8 +195,10 @@ function acceptanceSentence({ verdict, official }: Finding): string {
         ? `${refused} : il a expiré le ${frenchDate(validUntil)}.`
         : `${refused}.`;
     default:
-      if (official?.answer.status === 'VALID')
+      if (isOfficiallyAccepted({ verdict, official }))
         return 'Vous pouvez l’accepter : le service officiel l’a déclaré valide.';
+      if (official)
+        return 'Pas vérifié : ne l’acceptez pas, le service officiel n’a pas pu le lire.';
       return reasons[reason][1] === 'original'
         ? 'N’acceptez pas ce fichier tel quel : il n’a pas pu être vérifié.'
         : 'Pas vérifié : ne l’acceptez pas avant d’avoir consulté le service officiel.';
@@ -213,17 +223,24 @@ const isOverridden = ({ verdict, official }: Finding) =>
   verdict.status === 'VALID' && isOfficiallyRefused(official);
 
 const overridden =
-  'La vérification de ce site n’avait rien trouvé à redire, mais la réponse officielle l’emporte. ';
+  'La vérification de ce site n’avait rien trouvé à redire, mais la réponse officielle l’emporte.';
+
+/** Returns why the verifier decided so, and what to do next. */
+function reasonSentence(finding: Finding): string {
+  const next = nextStepOf(finding);
+  const why = isOverridden(finding) ? overridden : reasons[finding.verdict.reason][0];
+  return next ? `${why} ${nextSteps[next]}` : why;
+}
 
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
   const { verdict } = finding;
-  if (isOverridden(finding)) return [acceptanceSentence(finding), `${overridden}${nextSteps.new}`];
+  const isAsFound = !isOverridden(finding);
   return [
     acceptanceSentence(finding),
-    recipientSentence(verdict),
-    reasonSentence(verdict.reason),
-    verdict.status === 'VALID' ? revocationWarning(verdict) : null,
+    isAsFound ? recipientSentence(verdict) : null,
+    reasonSentence(finding),
+    isAsFound && verdict.status === 'VALID' ? revocationWarning(verdict) : null,
   ].filter((sentence) => sentence !== null);
 }
 
@@ -246,10 +263,13 @@ function causeAndRequest(
   finding: Finding,
 ): readonly [cause: string, request: string | undefined] | null {
   const { status, reason, validUntil, attributes } = finding.verdict;
-  if (isOverridden(finding)) return ['le service officiel l’a refusé.', requests.new];
+  if (isOfficiallyRefused(finding.official))
+    return ['le service officiel l’a refusé.', requests.new];
   if (status === 'VALID')
     return attributes?.recipient ? ['il est destiné à un autre organisme.', requests.new] : null;
-  const [why, next] = reasons[reason];
+  const next = nextStepOf(finding);
+  if (!next) return null;
+  const [why] = reasons[reason];
   const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const hasExpired = status === 'EXPIRED' && validUntil;
   return [hasExpired ? `il a expiré le ${frenchDate(validUntil)}.` : cause, requests[next]];

@@ -158,11 +158,24 @@ describe('the answer of the official service', () => {
     },
   );
 
-  test('« valid » accepts a document that was not verified, but no refused one', () => {
-    const first = (status: Status) =>
-      sentencesOf(verdictOf(status, 'algorithm'), answered('VALID'))[0];
-    expect(first('UNSUPPORTED')).toMatch(/^Vous pouvez l’accepter/);
-    expect(first('NOT_VALID')).toBe('N’acceptez pas ce document.');
+  test.each([
+    // Verdict and answer; then what the recipient reads around the reason.
+    ['UNSUPPORTED', 'algorithm', 'VALID', /^Vous pouvez l’accepter : .* de ce site\.$/],
+    ['UNSUPPORTED', 'completed-later', 'VALID', /^Vous pouvez l’accepter : .*enregistrement\)\.$/],
+    ['NOT_VALID', 'modified', 'VALID', /^N’acceptez pas ce document\. .* d’origine /],
+    ['ERROR_CONTENT', 'content-malformed', 'VALID', /^N’acceptez pas ce document\. .* nouveau /],
+    ['UNKNOWN_SIGNER', 'no-anchor', 'NOT_VALID', /service officiel l’a refusé\. .* nouveau /],
+    ['UNSUPPORTED', 'pdf-layout', 'ERROR_FILE', /^Pas vérifié : .* lire\. .* d’origine /],
+  ] as const)('changes the next step: %s (%s), then %s', (status, reason, answer, expected) => {
+    const sentences = sentencesOf(verdictOf(status, reason), answered(answer)).join(' ');
+    expect(sentences.replaceAll('\u00a0', ' ')).toMatch(expected);
+    expect(sentences).not.toContain('Utilisez la vérification officielle');
+  });
+
+  test('« valid » leaves nothing to request from the person', () => {
+    const verdict = verdictOf('UNSUPPORTED', 'completed-later');
+    expect(messageOf(verdict)).toContain('Pouvez-vous');
+    expect(messageOf(verdict, answered('VALID'))).toBeNull();
   });
 
   test('is in the record, with its instant', () => {
