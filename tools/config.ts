@@ -1,13 +1,16 @@
 /**
- * `npm run config -- check [--strict] FILE` checks whether a configuration can be deployed.
+ * `npm run config -- check [--strict] TARGET` checks whether a configuration can be deployed.
  * `npm run config -- anchors FILE` lists the certificates of a trusted list, for the `attest` part.
  */
 import { fail } from './lib/fail.ts';
 
-const [name] = process.argv.splice(2, 1);
-if (name === 'check') await import('./check-config/main.ts');
-else if (name === 'anchors') (await import('./list-anchors.ts')).listAnchors(process.argv.slice(2));
-else
-  fail(
-    'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER',
-  );
+const usage =
+  'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER';
+
+const [name, ...args] = process.argv.slice(2);
+const isStrict = name === 'check' && args.includes('--strict');
+const [target, ...others] = isStrict ? args.filter((arg) => arg !== '--strict') : args;
+if (!target || target.startsWith('-') || others.length > 0) fail(usage);
+if (name === 'check') await (await import('./check-config/main.ts')).checkConfig(target, isStrict);
+else if (name === 'anchors') (await import('./list-anchors.ts')).listAnchors(target);
+else fail(usage);

@@ -143,10 +143,8 @@ export function describeTrustedList(xml: string, now: Date): string {
   ].join('\n');
 }
 
-/** Runs the command on the file that its arguments name. */
-export function listAnchors(files: readonly string[]): void {
-  const [file] = files;
-  if (!file || files.length > 1) fail('Utilisation : npm run config -- anchors FICHIER');
+/** Prints the description of the trusted list in a file. */
+export function listAnchors(file: string): void {
   try {
     console.log(describeTrustedList(readFileSync(file, 'utf8'), new Date()));
   } catch (error) {

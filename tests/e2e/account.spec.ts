@@ -186,14 +186,16 @@ test.describe('e-mail draft', () => {
     expect(new URL(addresses[0] ?? '').searchParams.get('body')).toContain('Collez ici');
   });
 
-  test('without a clipboard, the page says to attach the file', async ({ page }) => {
+  test('without a clipboard, the page says to attach the file, and to whom to send it', async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     );
     await openBuilder(page);
     await fill(page, { ...citizen, Précisions: longText });
     await page.getByRole('button', { name: 'Préparer un courriel' }).click();
-    await expect(page.getByText('joignez le fichier au courriel')).toBeVisible();
+    await expect(page.getByText(/joignez-la à un courriel pour \S+@\S+\.$/)).toBeVisible();
   });
 
   test('is not offered without an address in the configuration', async ({ page, setConfig }) => {

@@ -100,7 +100,7 @@ test('a site built without its policy refuses the app, shows an error and keeps 
 });
 
 test.describe('config -- check', () => {
-  const check = (target: string) => runTool('check-config/main.ts', target);
+  const check = (target: string) => runTool('config.ts', 'check', target);
 
   test('accepts a site built for the app', () => {
     expect(check(join(folder, 'dist'))).toMatchObject({ status: 0 });
@@ -138,7 +138,7 @@ test('config -- check reports a deployed site whose header refuses the app', asy
   writeFileSync(join(folder, 'netlify.toml'), readFileSync('netlify.toml'));
   const strict = await serveSite(folder, 'dist');
   const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, ['tools/check-config/main.ts', strict.origin], (error, _, stderr) =>
+    execFile(process.execPath, ['tools/config.ts', 'check', strict.origin], (error, _, stderr) =>
       resolve({ status: error?.code, output: stderr }),
     );
   });

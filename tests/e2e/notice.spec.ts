@@ -1,6 +1,6 @@
 /** The configured notice: build-time under the header, or deployed at the bottom of the window. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, statusRegion, test } from './test.ts';
 
 const mainPage = '/acces-non-autorise';
 const simplePage = '/pages-simples/email-confirmation';
@@ -36,7 +36,7 @@ for (const path of [mainPage, simplePage]) {
       await setConfig({ notice: { ...late, link: { libelle: 'En savoir plus', route: '/aide' } } });
       await page.goto(path);
       const before = await placeOf(page);
-      const band = page.getByRole('status').getByRole('region', { name: 'Alerte' });
+      const band = statusRegion(page).getByRole('region', { name: 'Alerte' });
       await expect(band).toContainText('Panne en cours. L’activation reprend à 14 heures.');
       await expect(band.getByRole('link')).toHaveAttribute('href', '/aide');
       await expect(page.locator('.deployed-notice')).toBeInViewport({ ratio: 1 });

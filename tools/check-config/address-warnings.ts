@@ -30,8 +30,9 @@ export function hostsWithoutScheme(file: unknown): Warning[] {
 export async function missingFiles(file: unknown, { readPath }: ConfigSource): Promise<Warning[]> {
   const root = 'https://relative.invalid';
   const warnings = addressesOf(file).map(async ({ path, address }): Promise<Warning[]> => {
+    if (!readPath || !URL.canParse(address, root)) return [];
     const { origin, pathname } = new URL(address, root);
-    if (!readPath || origin !== root || !fileLike.test(pathname)) return [];
+    if (origin !== root || !fileLike.test(pathname)) return [];
     const bytes = await readPath(pathname).catch(() => null);
     if (bytes) return [];
     return [

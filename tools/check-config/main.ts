@@ -4,7 +4,6 @@
  * address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
  * For an address, it also checks whether the host's policy allows the services that the configuration names.
  */
-import { parseArgs } from 'node:util';
 import { digestText } from '../../src/config/digest.ts';
 import { ConfigError } from '../../src/config/read-schema.ts';
 import { refusedAddresses } from '../lib/allowed-origins.ts';
@@ -19,7 +18,7 @@ import { describeSecurityContact } from './security-contact.ts';
  * Returns a line on whether the pages were built with this configuration. If not, the pages load React to redraw their
  * menus: 60 kB more.
  */
-async function describeBaking({ text, readPage }: ConfigSource): Promise<string[]> {
+async function describeBuild({ text, readPage }: ConfigSource): Promise<string[]> {
   if (!readPage) return [];
   const { html } = await readPage('/acces-non-autorise');
   const isBuildTime = html.includes(`data-digest="${await digestText(text)}"`);
@@ -28,22 +27,6 @@ async function describeBaking({ text, readPage }: ConfigSource): Promise<string[
       ? 'Les pages ont été construites avec cette configuration.'
       : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 60 ko de plus. Construisez avec CONFIG_FILE.',
   ];
-}
-
-const usage = 'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE';
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { strict: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [target] = positionals;
-    if (target && positionals.length === 1) return { target, isStrict: values.strict };
-  } catch {
-    // An unknown option.
-  }
-  return fail(usage);
 }
 
 async function checkSource(source: ConfigSource, isStrict: boolean): Promise<void> {
@@ -57,7 +40,7 @@ async function checkSource(source: ConfigSource, isStrict: boolean): Promise<voi
     ...describeAnchors(config),
     ...(await describeRevocationLists(config, source)),
     ...(await describeSecurityContact(source)),
-    ...(await describeBaking(source)),
+    ...(await describeBuild(source)),
   ];
   console.log(lines.join('\n'));
   const refused = source.site ? refusedAddresses(config, source.site) : [];
@@ -72,11 +55,13 @@ async function checkSource(source: ConfigSource, isStrict: boolean): Promise<voi
   if (isStrict && warned > 0) fail(`Refusé par --strict : ${warned} ATTENTION ci-dessus.`);
 }
 
-const { target, isStrict } = readArguments();
-try {
-  await checkSource(await readConfigSource(target), isStrict);
-} catch (error) {
-  if (error instanceof SourceError) fail(error.message);
-  if (!(error instanceof ConfigError)) throw error;
-  fail(`${target} : ${error.message}`);
+/** Runs the check; ends the process with status 1 on a fault. */
+export async function checkConfig(target: string, isStrict: boolean): Promise<void> {
+  try {
+    await checkSource(await readConfigSource(target), isStrict);
+  } catch (error) {
+    if (error instanceof SourceError) fail(error.message);
+    if (!(error instanceof ConfigError)) throw error;
+    fail(`${target} : ${error.message}`);
+  }
 }

@@ -9,7 +9,6 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   $ref?: string;
-  anyOf?: readonly Schema[];
 }
 
 const root = configJsonSchema() as Schema & { $defs?: Readonly<Record<string, Schema>> };

@@ -4,12 +4,10 @@
  * JavaScript and Node's own modules only.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const stampFile = `${root}node_modules/.portail-lock`;
 const oldestNode = 20;
 
 function fail(message) {
@@ -17,14 +15,13 @@ function fail(message) {
   process.exit(1);
 }
 
-function lockDigest() {
-  return createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex');
+function writtenAt(file) {
+  return statSync(`${root}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
+/** npm writes its own copy of the lock file last, so a newer one means that all packages of the lock are there. */
 function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockDigest();
+  return writtenAt('node_modules/.package-lock.json') >= writtenAt('package-lock.json');
 }
 
 function install() {
@@ -40,7 +37,6 @@ function install() {
   } catch {
     fail('npm ci a échoué : vérifiez l’accès au registre npm, puis relancez la commande.');
   }
-  writeFileSync(stampFile, lockDigest());
   console.log(`Paquets installés en ${Math.round((Date.now() - start) / 1000)} s.`);
 }
 

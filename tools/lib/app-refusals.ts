@@ -25,7 +25,7 @@ export async function refusedApps(
   const refusals: string[] = [];
   for (const app of appNames.filter((name) => embeddedApps[name] !== '')) {
     const { pathname } = new URL(embeddedApps[app], address);
-    const module = await readPath(decodeURIComponent(pathname)).catch(() => undefined);
+    const module = await readPath(pathname).catch(() => undefined);
     // A host with rewrites answers a missing file with a page.
     if (!new TextDecoder().decode(module).includes('export'))
       refusals.push(`embeddedApps.${app} : il n’y a pas de module à l’adresse ${pathname}.`);

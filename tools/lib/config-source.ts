@@ -1,6 +1,7 @@
 /** Reads the configuration of `npm run config -- check` from a file, a built folder or the address of a site. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Error of a source; its message is for the operator. */
 export class SourceError extends Error {
@@ -21,13 +22,13 @@ export interface ConfigSource {
   text: string;
   /** Returns the HTML of a page by its path in the portal, and the host's policy, which is empty for a folder. */
   readPage?: (path: string) => Promise<{ html: string; policy: string }>;
-  /** Returns the bytes of a file by its path in an address; absent for a configuration without its site. */
+  /** Returns the bytes of a file of the portal by its percent-encoded path; absent for a configuration without its site. */
   readPath?: (path: string) => Promise<Uint8Array>;
   /** Address of the pages, and the host's policy; absent for a folder. */
   site?: { address: string; policy: string };
 }
 
-async function readFileBytes(file: string): Promise<Uint8Array> {
+async function readFileBytes(file: string | URL): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch {
@@ -48,7 +49,7 @@ async function readFolder(folder: string): Promise<ConfigSource> {
       html: await readFileText(join(folder, `${path}.html`)),
       policy: '',
     }),
-    readPath: async (path) => readFileBytes(join(folder, decodeURI(path))),
+    readPath: (path) => readFileBytes(new URL(`.${path}`, pathToFileURL(`${folder}/`))),
   };
 }
 

@@ -27,27 +27,31 @@ interface Anchor {
   service: Service;
 }
 
-function readAnchor(pem: string, service: Service): Anchor {
+function readAnchor(pem: string, service: Service, path: string): Anchor {
   try {
     const [certificate] = parsePem(pem);
     if (certificate) return { certificate, description: new X509Certificate(pem), service };
   } catch {
     // Reported below.
   }
-  throw new SourceError('un certificat de « attest » ne peut pas être lu.');
+  throw new SourceError(`${path} : ce certificat ne peut pas être lu.`);
 }
 
-function readAnchors({ trustAnchors, timeStampAnchors = [] }: Attest): Anchor[] {
+type AnchorField = 'trustAnchors' | 'timeStampAnchors' | 'revocationIssuers';
+
+const readField = (attest: Attest, field: AnchorField, service: Service): Anchor[] =>
+  (attest[field] ?? []).map((pem, index) => readAnchor(pem, service, `attest.${field}[${index}]`));
+
+function readAnchors(attest: Attest): Anchor[] {
   return [
-    ...trustAnchors.map((pem) => readAnchor(pem, 'signing')),
-    ...timeStampAnchors.map((pem) => readAnchor(pem, 'time-stamping')),
+    ...readField(attest, 'trustAnchors', 'signing'),
+    ...readField(attest, 'timeStampAnchors', 'time-stamping'),
   ];
 }
 
 /** Returns the certificates that may sign revocation lists: anchors and `revocationIssuers`. */
 function readListSigners(attest: Attest): Anchor[] {
-  const issuers = attest.revocationIssuers.map((pem) => readAnchor(pem, 'signing'));
-  return [...readAnchors(attest), ...issuers];
+  return [...readAnchors(attest), ...readField(attest, 'revocationIssuers', 'signing')];
 }
 
 /** Returns true if the key of one certificate signed the other. */

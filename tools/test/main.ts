@@ -15,7 +15,7 @@ interface Step {
   libelle: string;
   /** Arguments of Node. */
   command: readonly string[];
-  /** True when the steps that need this one fail by themselves: its failure is printed but does not stop the run. */
+  /** True for a preparation: its failure is printed, the run goes on, and the steps that need it fail. */
   isAhead?: boolean;
 }
 
@@ -88,7 +88,8 @@ async function run({ name, libelle, command, isAhead = false }: Step): Promise<b
   console.error(
     `\nÀ revoir : « npm test -- ${name} » reprend cette étape seule ; tout est dans ${file}`,
   );
-  return isAhead;
+  // Alone, it is what the caller wants to know.
+  return isAhead && names.length === 0;
 }
 
 /** Returns the steps with the given names; without names, all of them. */

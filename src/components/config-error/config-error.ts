@@ -46,7 +46,7 @@ async function retry(task: () => Promise<void>): Promise<void> {
   if (hasLostParser()) return reloadPage();
   await runWithRetry(task);
   const alert = document.getElementById('config-error');
-  if (alert?.hidden) document.getElementById('content')?.focus();
+  if (alert?.hidden) return document.getElementById('content')?.focus();
   const text = alert?.querySelector('p');
   if (!text) return;
   text.textContent = '';

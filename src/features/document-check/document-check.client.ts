@@ -64,6 +64,7 @@ function wire(field: HTMLInputElement, part: HTMLElement): void {
   part.querySelector('[data-load-error] button')?.addEventListener('click', () => {
     delete part.dataset['check'];
     showLoadError(false, part);
+    if (field.files?.length) sayThatItLoads();
     field.focus();
     void wakeVerifier(part, () => loadAgain(load, () => Boolean(field.files?.length)));
   });

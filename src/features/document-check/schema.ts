@@ -8,6 +8,7 @@ import {
   text,
   trustList,
 } from '../../config/fields.ts';
+import { shortestOrganisation } from './verifier/policy.ts';
 
 const pemBlock = /^\s*-----BEGIN CERTIFICATE-----[\sA-Za-z\d+/=]+-----END CERTIFICATE-----\s*$/;
 
@@ -18,9 +19,6 @@ const certificates = v.pipe(
   ),
   trustList,
 );
-
-/** Minimum length of an organisation prefix: that of a SIREN. Shorter ones match too many organisations. */
-const shortestOrganisation = 9;
 
 /** Blanks do not count, because the verifier ignores them. */
 const organisationStart = v.pipe(

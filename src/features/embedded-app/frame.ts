@@ -105,6 +105,8 @@ function runApp(app: AppName, frame: HTMLElement, sparesUse: boolean, attempt = 
   trackOperation(mountApp(app, place, { attempt, fail })).then((mounted) => {
     // The app may have failed while it mounted. The citizen may have typed something while the module was loading.
     if (isOver || !mounted || (sparesUse && staticContent().some(isInUse))) {
+      // The retry button is gone, and no app takes its focus.
+      if (!isOver && attempt > 0) document.getElementById('content')?.focus();
       isOver = true;
       return takeAway(mounted ?? unmount, place);
     }

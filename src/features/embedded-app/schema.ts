@@ -1,6 +1,7 @@
 /** Configuration of embedded apps (architecture: embedded-apps). */
 import * as v from 'valibot';
 import { internalPath } from '../../config/fields.ts';
+import { appNames } from '../../page-features.ts';
 
 /** A same-origin ES module that replaces the page's own content; empty: none (architecture: embedded-apps). */
 const appModule = v.optional(
@@ -12,7 +13,4 @@ const appModule = v.optional(
 );
 
 /** The module of each app. */
-export const embeddedAppsSchema = v.object(
-  { gestionCompte: appModule, validerAttest: appModule },
-  'objet attendu',
-);
+export const embeddedAppsSchema = v.object(v.entriesFromList(appNames, appModule), 'objet attendu');

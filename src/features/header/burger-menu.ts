@@ -48,7 +48,8 @@ export function wireBurgerMenu(): void {
 
   button.addEventListener('click', () => setOpen(true));
   closeButton.addEventListener('click', () => setOpen(false));
-  menu.addEventListener('keydown', (event) => {
+  // On the document, because a click on an empty part of the menu moves the focus to the page.
+  document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && isOpen() && !event.defaultPrevented) setOpen(false);
   });
   // A link of the menu may point to an anchor of this page, which must not stay inert.

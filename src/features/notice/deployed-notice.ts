@@ -5,7 +5,7 @@
  */
 
 import { loadStyles } from '../../browser/lazy-styles.ts';
-import { pauseBetweenMessages } from '../../browser/live-region.ts';
+import { pauseBetweenMessages, statusRegion } from '../../browser/live-region.ts';
 import { makeElement } from '../../browser/make-element.ts';
 import type { Config } from '../../config/schema.ts';
 import { newTab } from '../../lib/new-tab.ts';
@@ -78,7 +78,7 @@ function keepFocus(gone: Element): void {
 async function comeUp(band: HTMLElement): Promise<void> {
   await loadStyles(styles);
   const region = makeElement('div', 'deployed-notice');
-  region.setAttribute('role', 'status');
+  for (const [name, value] of Object.entries(statusRegion)) region.setAttribute(name, value);
   const close = makeElement('button', 'deployed-notice__close', 'Masquer le message');
   close.type = 'button';
   const follow = () => place(region);

@@ -19,7 +19,7 @@ import {
 import { newFolder, runTool, writeNewFile } from '../../support/tool-runs.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
-const check = (...files: string[]) => runTool('check-config/main.ts', ...files);
+const check = (...files: string[]) => runTool('config.ts', 'check', ...files);
 const checkText = (text: string) => check(writeNewFile('config.json', text));
 
 /** Expects that a check ends with a status, and prints all these words. */
@@ -130,10 +130,15 @@ describe('the check of a deployed site', () => {
 
   test('warns of each file that the configuration names and the site lacks', async () => {
     const accessibility = { planUrl: '/absent.pdf?v=2', yearlyPlanUrl: 'plan%202026.pdf' };
-    const folder = await makeSite(safeWith({ accessibility }));
+    // What is no address, or no well-formed path, stops no check.
+    const odd = { noteUrl: 'https://', embeddedApps: { gestionCompte: '/apps/%E0.mjs' } };
+    const folder = await makeSite(safeWith({ accessibility, ...odd }));
+    writeFileSync(join(folder, 'gestion-compte.html'), '');
     writeFileSync(join(folder, 'plan 2026.pdf'), '');
-    const missing = check(folder).output.match(/^ATTENTION .*ce fichier manque/gm);
+    const { output } = check(folder);
+    const missing = output.match(/^ATTENTION .*ce fichier manque/gm);
     expect(missing).toEqual([expect.stringContaining('accessibility.planUrl')]);
+    expect(output).toContain('il n’y a pas de module à l’adresse /apps/%E0.mjs');
   });
 
   test.each([
@@ -222,8 +227,7 @@ describe('the check of a deployed site', () => {
   };
 
   const checkAddress = async (address: string) => {
-    const command = [join('tools', 'check-config', 'main.ts'), address];
-    const run = promisify(execFile)(process.execPath, command);
+    const run = promisify(execFile)(process.execPath, ['tools/config.ts', 'check', address]);
     return run.catch((error: { stdout: string; stderr: string }) => error);
   };
 

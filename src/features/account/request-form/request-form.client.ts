@@ -33,9 +33,11 @@ function follow(): void {
   const status = checklist?.nextElementSibling;
   if (!status) return;
   const points = left === 1 ? 'un point' : `${left} points`;
-  status.textContent = left
+  const text = left
     ? `Cochez encore ${points} pour préparer la demande.`
     : 'Vous pouvez préparer votre demande ci-dessous.';
+  // Other changes of the page must not announce the same text again.
+  if (status.textContent !== text) status.textContent = text;
 }
 
 /** Shows or hides the error message. A form in use stays visible, so that its text is not lost. */

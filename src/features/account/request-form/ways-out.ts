@@ -20,8 +20,8 @@ const draftMessage = (email: string) =>
 
 const copiedMessage =
   'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
-const notCopiedMessage =
-  'La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez le fichier au courriel.';
+const notCopiedMessage = (email: string) =>
+  `La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez-la à un courriel pour ${email}.`;
 
 const hint =
   'Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre navigateur.';
@@ -39,7 +39,7 @@ export function wireWaysOut(
   const say = announcer((text) => {
     status.textContent = text;
   });
-  const alert = makeElement('p', '', notCopiedMessage);
+  const alert = makeElement('p', '', notCopiedMessage(contactEmail));
   alert.setAttribute('role', 'alert');
   const mail = async ({ right, text }: Letter) => {
     const { address, isTooLong } = mailDraft(contactEmail, right, text);

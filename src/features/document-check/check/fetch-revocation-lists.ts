@@ -2,25 +2,21 @@
  * Fetches the revocation lists that the host publishes (architecture: document-check). The page fetches them once,
  * before it reads any document, so that no request reveals anything about one. A list that fails to load is ignored.
  */
-import { readAtMost } from '../../../browser/response.ts';
+import { readAtMost, requestTimeout, requireOk } from '../../../browser/response.ts';
 import type { Bytes } from '../verifier/bytes.ts';
 
 /** Maximum total size of the lists, in bytes. */
 export const mostBytes = 64_000;
-
-/** Time limit for a list, in ms. */
-const patience = 10_000;
 
 async function fetchList(address: string): Promise<Bytes> {
   const response = await fetch(address, {
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   });
-  const bytes = response.ok ? await readAtMost(response, mostBytes) : null;
-  if (!bytes)
-    throw new TypeError(`${address} : ${response.status}, ou plus de ${mostBytes} octets`);
+  const bytes = await readAtMost(requireOk(response, address), mostBytes);
+  if (!bytes) throw new RangeError(`${address} : plus de ${mostBytes} octets`);
   return bytes;
 }
 

@@ -6,7 +6,7 @@ import type { Bytes } from './bytes.ts';
 import { type Certificate, parsePem } from './cms/certificate.ts';
 import { assertTrusted } from './cms/path.ts';
 import { readRevocationLists, worstOf } from './cms/revocation.ts';
-import { openSignedData, type SignedMessage } from './cms/signed-data.ts';
+import { dataId, openSignedData, type SignedMessage } from './cms/signed-data.ts';
 import {
   assertOrganisation,
   assertSeal,
@@ -21,8 +21,6 @@ import { locateSignature } from './pdf/signature.ts';
 import { clockTolerance, type Moment, type Policy } from './policy.ts';
 import { bareVerdict, Refusal, refuse, type Verdict } from './verdict.ts';
 import { Work } from './work.ts';
-
-const dataId = '1.2.840.113549.1.7.1';
 
 /** Steps of a check, in order. */
 export const steps = ['structure', 'signature', 'signer', 'content'] as const;

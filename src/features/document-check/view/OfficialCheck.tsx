@@ -11,11 +11,6 @@ import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
 
-/** Returns the host that would receive the document, to show it to the citizen. */
-function hostOf(apiUrl: string): string {
-  return new URL(apiUrl, location.href).host;
-}
-
 function sentenceOf({ validUntil, status }: OfficialAnswer): string {
   const until = validUntil ? ` Valable jusqu’au ${frenchDate(validUntil)}.` : '';
   return `${officialSentences[status]}${until}`;
@@ -48,7 +43,7 @@ function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps)
         {/* One flex item of the label, because separate items would split the sentence. */}
         <span>
           J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
-          {hostOf(apiUrl)})
+          {new URL(apiUrl, location.href).host})
         </span>
         <span className="fr-hint-text">
           Ce service s’en sert pour dire si le document est valable. Ce portail ne garde rien du

@@ -24,7 +24,7 @@ import { notUnderstood } from './refusals.ts';
 import { type Candidate, findSigner } from './signer-binding.ts';
 
 const signedDataId = '1.2.840.113549.1.7.2';
-const dataId = '1.2.840.113549.1.7.1';
+export const dataId = '1.2.840.113549.1.7.1';
 const contentTypeId = '1.2.840.113549.1.9.3';
 const messageDigestId = '1.2.840.113549.1.9.4';
 

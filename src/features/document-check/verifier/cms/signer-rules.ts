@@ -1,6 +1,6 @@
 /** Rules for the signer of a justificatif: key usage, seal, organisation, signature policy. */
 import { toHex } from '../bytes.ts';
-import type { Policy } from '../policy.ts';
+import { type Policy, shortestOrganisation } from '../policy.ts';
 import { refuse } from '../verdict.ts';
 import { digest } from './algorithms.ts';
 import { oidOf, sequenceOf, setOf, textOf } from './asn1.ts';
@@ -61,9 +61,6 @@ export async function assertSeal(certificate: Certificate, policy: Policy): Prom
   if (!policy.seals.includes(fingerprint)) refuse('UNKNOWN_SIGNER', 'unlisted-seal');
 }
 
-/** Minimum length of an organisation's prefix, that of a SIREN: shorter ones would match too many. */
-const shortestStart = 9;
-
 /** Removes spaces, because some certificates write the identifier with one. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
@@ -73,7 +70,9 @@ export function assertOrganisation(certificate: Certificate, { organisations }: 
     ...subjectTexts(certificate, 'organisationalUnit'),
     ...subjectTexts(certificate, 'organisationIdentifier'),
   ].map(withoutSpaces);
-  const starts = organisations.map(withoutSpaces).filter(({ length }) => length >= shortestStart);
+  const starts = organisations
+    .map(withoutSpaces)
+    .filter(({ length }) => length >= shortestOrganisation);
   if (!texts.some((text) => starts.some((start) => text.startsWith(start))))
     refuse('NOT_VALID', 'organisation');
 }
