@@ -39,7 +39,11 @@ test.describe('burger menu', () => {
     await expect(page.locator('main')).toHaveAttribute('inert');
   });
 
-  test('Escape closes it and returns the focus', async ({ page }) => {
+  test('Escape closes it and returns the focus, also after a click beside the links', async ({
+    page,
+  }) => {
+    await page.locator('#menu-modal').click({ position: { x: 180, y: 700 } });
+    await expect(page.locator('body')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
