@@ -1,7 +1,4 @@
-/**
- * Names, tagline and ministries of the site, in one place.
- * The texts are those of the specification, section 2, unchanged.
- */
+/** Names, tagline, ministries and licence of the site. The tagline is the specification's (section 2). */
 
 /** Name of the mobile application, also the end of page titles (« … | France Identité »). */
 export const productName = 'France Identité';

@@ -1,4 +1,4 @@
-/** Finds elements that the page of a script always has. */
+/** Finds an element that the page must contain. */
 
 /** Returns the first element that matches a selector. @throws Error with the selector if the page has none. */
 export function findElement<T extends Element = HTMLElement>(selector: string): T {

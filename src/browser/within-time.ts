@@ -6,7 +6,7 @@ const partTimeout = 15_000;
 /** Settles like the given promise, or rejects after the time limit. */
 export function withinTime<T>(part: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, partTimeout, new Error('application : délai dépassé'));
+    const timer = setTimeout(reject, partTimeout, new Error('chargement : délai dépassé'));
     part.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -9,7 +9,7 @@ import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
 const dsfrNotice =
   '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
 
-/** Attributes with addresses or sentences. Of these, only `[href^=http]` is kept; other selectors are purged. */
+/** Attributes whose words are no class names. Only a leading `http` is kept, for `[href^=http]`. */
 const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label'];
 
 /** Returns the names in a page's markup (elements, attributes, values) and those that its islands draw. */

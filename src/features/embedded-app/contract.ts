@@ -15,7 +15,7 @@ export interface AppContext {
   withBase: (path: string) => string;
   /** Keeps the portal's loading indicator on until the promise settles. */
   trackOperation: <T>(operation: Promise<T>) => Promise<T>;
-  /** Reports that the app cannot continue. The portal removes it, shows an error with a retry, and its own content. */
+  /** Reports that the app cannot continue. The portal removes it, and shows its own content below an error. */
   fail: (error: unknown) => void;
 }
 

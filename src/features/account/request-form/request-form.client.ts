@@ -77,7 +77,7 @@ async function load(importIt = importScript): Promise<void> {
 const right = checklist ? null : parseRight(location.search);
 if (right && !isInUse(form))
   for (const each of rights) {
-    // Firefox restores only a choice that was made after the HTML.
+    // Both, because Firefox restores only a choice that differs from the default of the HTML.
     each.checked = each.value === right;
     each.defaultChecked = each.checked;
   }

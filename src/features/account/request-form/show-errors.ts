@@ -5,8 +5,8 @@ import type { RequestErrors } from './validate.ts';
 
 const controls = [...document.querySelectorAll<HTMLInputElement>('.request .fr-input')];
 
-// Each field gets the place of its message now (RGAA 11.10): Orca with Firefox does not announce an alert that is inserted
-// with its container.
+// Add the empty container of each message before any error (RGAA 11.10), because Orca with Firefox does not announce an
+// alert that arrives with its container.
 for (const control of controls) {
   const messages = makeElement('div', 'fr-messages-group');
   messages.id = `${control.id}-messages`;
