@@ -39,9 +39,7 @@ test.describe('burger menu', () => {
     await expect(page.locator('main')).toHaveAttribute('inert');
   });
 
-  test('Escape closes it and returns the focus, also after a click beside the links', async ({
-    page,
-  }) => {
+  test('Escape closes it, also after a click beside its links', async ({ page }) => {
     await page.locator('#menu-modal').click({ position: { x: 180, y: 700 } });
     await expect(page.locator('body')).toBeFocused();
     await page.keyboard.press('Escape');

@@ -51,8 +51,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 
 /** Aborts a request once the request form has a given name. */
 export async function abortAfterTyping(route: Route): Promise<void> {
-  const page = route.request().frame().page();
-  await expect(page.getByLabel('Prénoms')).not.toHaveValue('');
+  await expect(route.request().frame().getByLabel('Prénoms')).not.toHaveValue('');
   await route.abort();
 }
 

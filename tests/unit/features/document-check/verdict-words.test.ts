@@ -172,12 +172,6 @@ describe('the answer of the official service', () => {
     expect(sentences).not.toContain('Utilisez la vérification officielle');
   });
 
-  test('« valid » leaves nothing to request from the person', () => {
-    const verdict = verdictOf('UNSUPPORTED', 'completed-later');
-    expect(messageOf(verdict)).toContain('Pouvez-vous');
-    expect(messageOf(verdict, answered('VALID'))).toBeNull();
-  });
-
   test('is in the record, with its instant', () => {
     const { record } = written(verdictOf('UNSUPPORTED', 'algorithm'), answered('VALID'));
     expect(record).toMatch(/Vérification officielle Valide, le 24\/11\/2026 à/);
@@ -200,7 +194,8 @@ describe('the message to the person', () => {
     expect(messageOf({ ...verdict, attributes: {} } as Verdict)).toBeNull();
   });
 
-  test('does not exist when the official service must check the document', () => {
+  test('does not exist when the official service must check the document, or has accepted it', () => {
     expect(messageOf(verdictOf('UNSUPPORTED', 'several-signatures'))).toBeNull();
+    expect(messageOf(verdictOf('UNSUPPORTED', 'completed-later'), answered('VALID'))).toBeNull();
   });
 });
