@@ -1,4 +1,4 @@
-/** Tells whether a page may be replaced or reloaded without a loss for the citizen. */
+/** Finds out whether a page may be replaced or reloaded without a loss for the citizen. */
 
 /** Returns true if something was typed, chosen or ticked in an element, or restored there by the browser. */
 export function isInUse(element: Element): boolean {

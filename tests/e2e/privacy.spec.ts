@@ -10,8 +10,8 @@ const identifier = 'IDENTIFIANT-SECRET-0123456789';
 test('the identifier goes to the identity service, and nowhere else', async ({ page, faults }) => {
   const asked: string[] = [];
   const referrers: string[] = [];
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const json = { familyName: 'MARTIN', birthPlaceCity: '75107', birthCountry: '99352' };
   await page.route('**/api/identite/**', (route) => route.fulfill({ json }));
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('the identifier goes to the identity service, and nowhere else', async ({ p
   expect(asked).toEqual(['/pages-simples/identite-pivot', `/api/identite/${identifier}`]);
   await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
   await expect(page.getByText('Algérie (99352)')).toBeVisible();
-  expect([...told, ...faults.messages].join()).not.toMatch(new RegExp(`${identifier}|MARTIN`));
+  expect([...logged, ...faults.messages].join()).not.toMatch(new RegExp(`${identifier}|MARTIN`));
   expect(await page.title()).not.toContain(identifier);
   expect(await page.content()).not.toContain(identifier);
 

@@ -42,6 +42,6 @@ const unexplained = messages.filter(
 );
 for (const { type, url, message, lastLine } of unexplained)
   console.error(`${type} ${url.split('/dist/').at(-1)}:${lastLine ?? '?'} ${message}`);
-const told = messages.length - unexplained.length;
+const count = messages.length - unexplained.length;
 if (unexplained.length > 0) fail(`${unexplained.length} remarques du validateur.`);
-console.log(`Validateur du W3C : 0 erreur ; ${told} avertissements expliqués, 0 autre.`);
+console.log(`Validateur du W3C : 0 erreur ; ${count} avertissements expliqués, 0 autre.`);

@@ -1,4 +1,5 @@
 /** Purges a built page's styles to the rules that the page and its scripts use (architecture: styles). */
+import dsfr from '@gouvfr/dsfr/package.json' with { type: 'json' };
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltPage } from './built-page.ts';
@@ -6,8 +7,7 @@ import { scriptNamesByIsland } from './script-names.ts';
 import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
 
 /** The DSFR's licence notice must stay in the shipped styles, but minifying removes comments. */
-const dsfrNotice =
-  '/*! DSFR v1.14.4 | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */';
+const dsfrNotice = `/*! DSFR v${dsfr.version} | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */`;
 
 /** Attributes whose words are no class names. Only a leading `http` is kept, for `[href^=http]`. */
 const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label'];

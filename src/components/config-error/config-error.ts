@@ -11,7 +11,7 @@ const pauseAfterPage = 500;
 const longestLoad = 5_000;
 
 /** Turns the message into an alert once the page has loaded. */
-function tell(alert: HTMLElement): void {
+function announce(alert: HTMLElement): void {
   const makeAlert = () => setTimeout(() => alert.setAttribute('role', 'alert'), pauseAfterPage);
   if (document.readyState === 'complete') return void makeAlert();
   addEventListener('load', makeAlert);
@@ -31,7 +31,7 @@ export async function runWithRetry(task: () => Promise<void>): Promise<void> {
     console.error('La page n’a pas pu charger sa configuration.', error);
     if (!alert) return;
     alert.hidden = false;
-    tell(alert);
+    announce(alert);
     alert
       .querySelector('button')
       ?.addEventListener('click', () => void retry(task), { once: true });

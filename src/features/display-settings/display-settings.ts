@@ -14,7 +14,7 @@ const failure =
   'Les paramètres d’affichage n’ont pas pu être chargés. Rechargez la page, puis réessayez.';
 
 /** Announces below the button that the dialog could not be loaded. */
-function tellFailure(): void {
+function announceFailure(): void {
   const line = document.createElement('p');
   line.id = alertId;
   line.className = 'fr-footer__bottom-copy';
@@ -36,7 +36,7 @@ async function fetchDialog(): Promise<void> {
   } catch (error) {
     dialog.remove();
     console.warn(failure, error);
-    tellFailure();
+    announceFailure();
   }
 }
 

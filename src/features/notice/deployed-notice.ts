@@ -75,7 +75,7 @@ function keepFocus(gone: Element): void {
 }
 
 /** Adds the notice at the end of the page, until the citizen dismisses it. */
-async function comeUp(band: HTMLElement): Promise<void> {
+async function mountNotice(band: HTMLElement): Promise<void> {
   await loadStyles(styles);
   const region = makeElement('div', 'deployed-notice');
   for (const [name, value] of Object.entries(statusRegion)) region.setAttribute(name, value);
@@ -107,5 +107,5 @@ export function showNotice({ notice }: Config): void {
     keepFocus(existing);
     existing.style.visibility = 'hidden';
   }
-  if (band) void comeUp(band);
+  if (band) void mountNotice(band);
 }

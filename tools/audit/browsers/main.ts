@@ -13,7 +13,7 @@ import {
   undisturbed,
 } from '../fault-injection-server.ts';
 import type { BrowserDriver } from './browser-driver.ts';
-import { startChromium, startFirefox, startFirefoxOfSomebody } from './puppeteer-driver.ts';
+import { startChromium, startFirefox, startFirefoxWithLowVision } from './puppeteer-driver.ts';
 import { tasks } from './tasks.ts';
 import { startWebKit } from './webkit-driver.ts';
 
@@ -122,7 +122,7 @@ const site = await serveDisturbedSite();
 const failures: string[] = [];
 for (const hasScripts of [true, false]) {
   const texts: Texts = new Map();
-  const firefoxes = hasScripts ? [startFirefox, startFirefoxOfSomebody] : [];
+  const firefoxes = hasScripts ? [startFirefox, startFirefoxWithLowVision] : [];
   const starts = [startChromium, ...firefoxes, startWebKit];
   for (const start of starts)
     failures.push(...(await walk(await start({ hasScripts }), site, texts, hasScripts)));

@@ -75,7 +75,7 @@ async function visitWithFirefox(choices: FirefoxChoices, whose = ''): Promise<Br
 export const startFirefox = () => visitWithFirefox({});
 
 /** Settings of a person with low vision: no letter below 24 px, own colours, own fonts, reduced motion. */
-const settingsOfSomebody = {
+const lowVisionSettings = {
   'font.minimum-size.x-western': 24,
   'browser.display.document_color_use': 2,
   'browser.display.background_color': '#000000',
@@ -86,8 +86,8 @@ const settingsOfSomebody = {
 };
 
 /** Starts Firefox with the settings of a person with low vision. */
-export const startFirefoxOfSomebody = () =>
-  visitWithFirefox({ prefs: settingsOfSomebody }, ', lettres de 24 px, couleurs et polices à soi');
+export const startFirefoxWithLowVision = () =>
+  visitWithFirefox({ prefs: lowVisionSettings }, ', lettres de 24 px, couleurs et polices à soi');
 
 /** Starts Chromium, with or without scripts. Its texts are the reference for the other engines. */
 export async function startChromium({

@@ -2,11 +2,11 @@
 import { verifyDocument } from '../verifier/verify.ts';
 import type { Answer, Question } from './protocol.ts';
 
-const tell = (answer: Answer) => postMessage(answer);
+const send = (answer: Answer) => postMessage(answer);
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const onStep = (step: Extract<Answer, { kind: 'step' }>['step']) => tell({ kind: 'step', step });
-  void verifyDocument({ ...data, onStep }).then((verdict) => tell({ kind: 'verdict', verdict }));
+  const onStep = (step: Extract<Answer, { kind: 'step' }>['step']) => send({ kind: 'step', step });
+  void verifyDocument({ ...data, onStep }).then((verdict) => send({ kind: 'verdict', verdict }));
 });
 
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

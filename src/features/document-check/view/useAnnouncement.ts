@@ -9,7 +9,7 @@ import type { CheckedDocument } from './useChecks.ts';
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
 const gathering = 300;
 
-const tellingOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
+const announcementOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 /** Returns the announcement of one document, with the same sentences as on screen. */
 export function wordsOf({ file, verdict, official }: CheckedDocument): string {
@@ -21,15 +21,15 @@ export function wordsOf({ file, verdict, official }: CheckedDocument): string {
 
 /** Returns the text to announce. It announces the verdict of each try once, and verdicts of one moment together. */
 export function useAnnouncement(documents: readonly CheckedDocument[]): string {
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();
   useEffect(() => {
     const fresh = documents.filter(
-      (document) => document.verdict && !told.current.has(tellingOf(document)),
+      (document) => document.verdict && !announced.current.has(announcementOf(document)),
     );
     if (fresh.length === 0) return undefined;
     const timer = setTimeout(() => {
-      for (const document of fresh) told.current.add(tellingOf(document));
+      for (const document of fresh) announced.current.add(announcementOf(document));
       const count = documents.length > 1 ? `${countSentence(documents)}. ` : '';
       setLatest({ documents, words: `${count}${fresh.map(wordsOf).join(' ')}` });
     }, gathering);

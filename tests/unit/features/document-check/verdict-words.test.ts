@@ -78,7 +78,7 @@ function written(verdict: Verdict, official: CheckedDocument['official'] = null)
   return {
     screen: textOf(renderToStaticMarkup(list)),
     record: textOf(renderToStaticMarkup(record)),
-    told: documents.map(wordsOf).join(''),
+    announced: documents.map(wordsOf).join(''),
   };
 }
 
@@ -96,11 +96,11 @@ beforeAll(() => {
 describe('a verdict, its announcement and its record', () => {
   test.each(cases)('contain the same sentences: %s', (_, verdict) => {
     const sentences = sentencesOf(verdict);
-    const { screen, record, told } = written(verdict);
+    const { screen, record, announced } = written(verdict);
     for (const sentence of sentences) {
       expect(screen).toContain(sentence);
       expect(record).toContain(sentence);
-      expect(told).toContain(sentence);
+      expect(announced).toContain(sentence);
     }
   });
 
