@@ -1,4 +1,4 @@
-/** Hint beside an action that may fail in an in-app browser (architecture: devices). */
+/** Hint beside an action that may fail in an in-app browser. */
 import { isInAppBrowser } from '../../browser/user-agent.ts';
 
 /** Returns the hint; an empty text in other browsers. @param advice What the citizen can do. */

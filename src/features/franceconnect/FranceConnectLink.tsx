@@ -1,4 +1,4 @@
-/** « S’identifier avec FranceConnect »: link to the operator's server, for the sign-in (architecture: account). */
+/** « S’identifier avec FranceConnect »: link to the operator's server, for the sign-in. */
 
 import type { PartProps } from '../../components/config-part.ts';
 import { newTab } from '../../lib/new-tab.ts';

@@ -46,7 +46,7 @@ function parseCommune(value: unknown): string {
   return typeof value === 'number' && /^\d{4}$/.test(code) ? `0${code}` : code;
 }
 
-/** Parses a list of names, or one text of names separated by spaces (architecture: identity). */
+/** Parses a list of names, or one text of names separated by spaces. */
 function parseNames(value: unknown): string[] {
   const field = 'givenNames';
   const names: readonly unknown[] = Array.isArray(value)

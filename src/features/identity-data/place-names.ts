@@ -1,5 +1,5 @@
 /**
- * Adds names to the COG codes of places of birth: « Paris 7e (75107) » (architecture: identity). The names load
+ * Adds names to the COG codes of places of birth: « Paris 7e (75107) ». The names load
  * after the data, from files of the portal. A code without a name stays unchanged.
  */
 
