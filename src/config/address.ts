@@ -9,6 +9,8 @@ const placeholderOrigin = 'https://relative.invalid';
 
 /** Parses an absolute or relative address; returns null if it is not a valid URL. */
 function parseAddress(address: string): URL | null {
+  // « https:/x.fr » would be a path of this site.
+  if (/^\s*https?:(?!\/\/)/i.test(address)) return null;
   try {
     // Not `URL.canParse`: Safari has it since version 17 only, and the app supports iOS 16.
     return new URL(address, placeholderOrigin);

@@ -1,5 +1,6 @@
 /** Requests the deployed `config.json`, for every script of a page, and compares it with the build-time one. */
 import { requestTimeout, requireOk } from '../browser/response.ts';
+import { sharedState } from '../browser/shared-state.ts';
 import { withinTime } from '../browser/within-time.ts';
 import { digestText } from './digest.ts';
 import type { Config } from './schema.ts';
@@ -7,19 +8,11 @@ import type { Config } from './schema.ts';
 /** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
 export const configMetaName = 'portail:config';
 
-/** Scripts are bundled separately, so they share state on the window, under a symbol that no markup can name. */
-const sharedKey = Symbol.for('portail.config');
-
-interface Shared {
-  changed?: Promise<Config | null>;
-  isParserLost?: boolean;
-}
-
-function shared(): Shared {
-  const holder = globalThis as { [sharedKey]?: Shared };
-  holder[sharedKey] ??= {};
-  return holder[sharedKey];
-}
+/** The request, of all scripts. */
+const state: { changed?: Promise<Config | null>; isParserLost?: boolean } = sharedState(
+  'config',
+  {},
+);
 
 async function fetchText(address: string | undefined): Promise<string> {
   if (!address) throw new Error('config.json : adresse inconnue');
@@ -36,12 +29,11 @@ async function readChanged(): Promise<Config | null> {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
   const text = await fetchText(meta?.content);
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
-  const holder = shared();
-  holder.isParserLost = true;
+  state.isParserLost = true;
   // A separate chunk, because pages do not need its 4 kB while nothing has changed.
   const { parseConfigLeniently } = await withinTime(import('./parse.ts'));
   // A truncated module may be valid JavaScript, without its exports, because they are at its end.
-  holder.isParserLost = !parseConfigLeniently;
+  state.isParserLost = !parseConfigLeniently;
   return parseConfigLeniently(text);
 }
 
@@ -51,16 +43,15 @@ async function readChanged(): Promise<Config | null> {
  * @throws if the file does not load within 10 s, is not a JSON object, or if the parser does not load.
  */
 export function changedConfig(): Promise<Config | null> {
-  const holder = shared();
-  const pending = holder.changed ?? readChanged();
-  holder.changed = pending;
+  const pending = state.changed ?? readChanged();
+  state.changed = pending;
   pending.catch(() => {
-    if (holder.changed === pending) delete holder.changed;
+    if (state.changed === pending) delete state.changed;
   });
   return pending;
 }
 
 /** Returns true if the parser did not load. Browsers cache a failed module, so only a page reload requests it again. */
 export function hasLostParser(): boolean {
-  return shared().isParserLost === true;
+  return state.isParserLost === true;
 }

@@ -11,6 +11,7 @@ export async function redraw(config: Config): Promise<void> {
   showBadges(config);
   // A menu without entries needs no button and no skip link.
   const hasMenu = linksToMenu(config.header).length > 0;
+  if (!hasMenu) document.querySelector<HTMLElement>('.fr-modal--opened #menu-close')?.click();
   for (const part of document.querySelectorAll<HTMLElement>('[data-of-menu]'))
     part.hidden = !hasMenu;
   // Without trust anchors nothing can be verified (DocumentCheck.astro).

@@ -3,11 +3,11 @@ import { expect, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/endAuth-FI';
 
-test('the back link goes two history steps back', async ({ page }) => {
+test('the back link goes two history steps back, also after a double click', async ({ page }) => {
   await page.goto('/valider-attest');
   await page.goto('/acces-non-autorise');
   await page.goto(path);
-  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.getByRole('link', { name: 'Retour', exact: true }).dblclick();
   await expect(page).toHaveURL('/valider-attest');
 });
 

@@ -5,9 +5,10 @@ import { textsOf } from '../lib/texts-of.ts';
 import type { Warning } from './warning.ts';
 
 /** Matches « www.gouv.fr », « franceconnect.gouv.fr/authorize », and « badge.svg », which `fileLike` excludes. */
-const hostLike = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=[/?#]|$)/i;
+const hostLike = /^(?:[\p{L}\d-]+\.)+[a-z]{2,}(?=[/?#]|$)/iu;
 
-const fileLike = /\.(?:svg|png|jpe?g|webp|gif|html?|json|js|mjs|crl|pdf|txt|css)$/i;
+const fileLike =
+  /\.(?:svg|png|jpe?g|webp|gif|avif|html?|json|js|mjs|crl|pdf|od[ts]|docx|xlsx|zip|txt|css)$/i;
 
 const isAddressKey = (key?: Key) => /^(?:href|url)$|Url$|Badge$/.test(String(key));
 
@@ -30,7 +31,8 @@ export function hostsWithoutScheme(file: unknown): Warning[] {
 export async function missingFiles(file: unknown, { readPath }: ConfigSource): Promise<Warning[]> {
   const root = 'https://relative.invalid';
   const warnings = addressesOf(file).map(async ({ path, address }): Promise<Warning[]> => {
-    if (!readPath || !URL.canParse(address, root)) return [];
+    const isService = /^(?:identityInfo|api)Url$/.test(String(path.at(-1)));
+    if (!readPath || isService || !URL.canParse(address, root)) return [];
     const { origin, pathname } = new URL(address, root);
     if (origin !== root || !fileLike.test(pathname)) return [];
     const bytes = await readPath(pathname).catch(() => null);

@@ -80,9 +80,9 @@ const compulsory = [
 ];
 
 function missingLinks({ footer }: Config): Warning[] {
-  const texts = shownLinks(footer).map(
-    ({ libelle, route, href }) => `${libelle} ${route ?? href ?? ''}`,
-  );
+  const texts = shownLinks(footer)
+    .filter(({ route, href }) => route || href)
+    .map(({ libelle, route, href }) => `${libelle} ${route || href}`);
   return compulsory
     .filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
     .map(({ libelle, route }) => ({

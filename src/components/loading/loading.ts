@@ -1,12 +1,16 @@
 /** The loading indicator of the page: on while an operation is in progress (specification, section 4). */
 
+import { sharedState } from '../../browser/shared-state.ts';
+
 const loadingText = 'Chargement en cours…';
 
 /** Delay before the indicator appears, in ms: short operations must not make it flash (architecture: islands). */
 const showDelay = 200;
 
-let pendingCount = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Operations in progress, of all scripts. */
+const pending: { count: number; timer?: ReturnType<typeof setTimeout> } = sharedState('loading', {
+  count: 0,
+});
 
 /** Shows the text in the page's indicator, if there is one. @param text Empty: hides the indicator. */
 function showLoading(text: string): void {
@@ -18,12 +22,12 @@ function showLoading(text: string): void {
 
 /** Keeps the indicator on until an operation settles, and returns the same promise. */
 export function trackOperation<T>(operation: Promise<T>): Promise<T> {
-  pendingCount += 1;
-  if (pendingCount === 1) timer = setTimeout(showLoading, showDelay, loadingText);
+  pending.count += 1;
+  if (pending.count === 1) pending.timer = setTimeout(showLoading, showDelay, loadingText);
   const settle = () => {
-    pendingCount -= 1;
-    if (pendingCount > 0) return;
-    clearTimeout(timer);
+    pending.count -= 1;
+    if (pending.count > 0) return;
+    clearTimeout(pending.timer);
     showLoading('');
   };
   operation.then(settle, settle);

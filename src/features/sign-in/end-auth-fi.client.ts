@@ -13,6 +13,8 @@ const stayed = document.getElementById('stayed');
 
 document.getElementById('back-link')?.addEventListener('click', (event) => {
   event.preventDefault();
+  // The second click of a double click would go back twice.
+  if (event.detail > 1) return;
   history.go(-backSteps);
   window.close();
   // If the window can neither go back nor close, a message explains another way.

@@ -9,6 +9,7 @@ import {
 } from '../../../src/config/address.ts';
 
 const hostile = [
+  'https:/a.fr',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBelow, isSamePage, toPortalPath, withBase } from '../../../src/lib/path.ts';
-
-test('withBase does not change paths when the site is at the root', () => {
-  expect(withBase('/gestion-compte')).toBe('/gestion-compte');
-});
+import { isBelow, isSamePage, toPortalPath } from '../../../src/lib/path.ts';
 
 describe('toPortalPath', () => {
   test.each([

@@ -95,15 +95,12 @@ const rows: readonly Row[] = [
     { footer: [] },
     /« Accessibilité » manque.*\n.*« Mentions légales » manque.*\n.*« Données personnelles » manque.*\n.*« Gestion des cookies » manque : ajoutez \{"libelle":"Gestion des cookies","route":"\/donnees-personnelles#cookies"\}/,
   ],
-  [
-    'a compulsory link in a hidden group',
-    {
-      footer: [
-        { libelle: 'Légal', hidden: true, children: [{ libelle: 'Mentions légales', route: '/' }] },
-      ],
-    },
-    /« Mentions légales » manque/,
-  ],
+  ...[
+    { libelle: 'Légal', hidden: true, children: [{ libelle: 'Mentions légales', route: '/' }] },
+    { libelle: 'Mentions légales', href: '' },
+  ].map(
+    (link): Row => ['a dead compulsory link', { footer: [link] }, /« Mentions légales » manque/],
+  ),
   [
     'a link to the verification, without trust anchors',
     { attest: {} },
@@ -141,11 +138,8 @@ const addresses: readonly [field: string, address: string, warning: string][] = 
     '/api/identite',
     'l’identifiant est ajouté à la fin : écrivez « /api/identite/ »',
   ],
-  [
-    'franceConnectUrl',
-    'fc.gouv.fr/authorize',
-    'prise pour un chemin de ce site : écrivez « https://fc.gouv.fr/authorize »',
-  ],
+  ['franceConnectUrl', 'fc.gouv.fr/a', 'prise pour un chemin de ce site : écrivez « https://fc'],
+  ['franceConnectUrl', 'identité.fr/a', 'prise pour un chemin de ce site : écrivez « https://id'],
   [
     'identityInfoUrl',
     'https://a.fr/api/{id}',

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { trackOperation } from '../../../../src/components/loading/loading.ts';
 
-test('the indicator is on while an operation is in progress, and off afterwards', async () => {
+/** Returns the function of a new bundle: each script of a page has its own copy. */
+async function bundle() {
+  vi.resetModules();
+  return (await import('../../../../src/components/loading/loading.ts')).trackOperation;
+}
+
+test('the indicator is on while an operation is in progress, in any script, and off afterwards', async () => {
+  const [trackOperation, trackElsewhere] = [await bundle(), await bundle()];
   vi.useFakeTimers();
   document.body.innerHTML = '<p id="loading-indicator"></p>';
   const shown = () => document.getElementById('loading-indicator')?.textContent;
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   const tracked = trackOperation(first.promise);
-  trackOperation(second.promise).catch(() => undefined);
+  trackElsewhere(second.promise).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(199);
   expect(shown()).toBe('');
   await vi.advanceTimersByTimeAsync(1);
