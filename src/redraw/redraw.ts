@@ -1,5 +1,4 @@
 /** Redraws the page from the deployed `config.json`. Loaded only if it differs from the build-time one. */
-
 import { showBadges } from '../components/store-badges/store-badges.ts';
 import { linksToMenu } from '../config/menu.ts';
 import type { Config } from '../config/schema.ts';
@@ -11,7 +10,11 @@ export async function redraw(config: Config): Promise<void> {
   showBadges(config);
   // A menu without entries needs no button and no skip link.
   const hasMenu = linksToMenu(config.header).length > 0;
-  if (!hasMenu) document.querySelector<HTMLElement>('.fr-modal--opened #menu-close')?.click();
+  const closeMenu = document.querySelector<HTMLElement>('.fr-modal--opened #menu-close');
+  if (!hasMenu && closeMenu) {
+    closeMenu.click();
+    document.getElementById('content')?.focus();
+  }
   for (const part of document.querySelectorAll<HTMLElement>('[data-of-menu]'))
     part.hidden = !hasMenu;
   // Without trust anchors nothing can be verified (DocumentCheck.astro).

@@ -1,5 +1,4 @@
 /** The loading indicator of the page: on while an operation is in progress (specification, section 4). */
-
 import { sharedState } from '../../browser/shared-state.ts';
 
 const loadingText = 'Chargement en cours…';
