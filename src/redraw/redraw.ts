@@ -10,6 +10,7 @@ export async function redraw(config: Config): Promise<void> {
   showBadges(config);
   // A menu without entries needs no button and no skip link.
   const hasMenu = linksToMenu(config.header).length > 0;
+  // An open one closes first, because it makes the rest of the page inert.
   const closeMenu = document.querySelector<HTMLElement>('.fr-modal--opened #menu-close');
   if (!hasMenu && closeMenu) {
     closeMenu.click();

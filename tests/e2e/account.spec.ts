@@ -186,9 +186,7 @@ test.describe('e-mail draft', () => {
     expect(new URL(addresses[0] ?? '').searchParams.get('body')).toContain('Collez ici');
   });
 
-  test('without a clipboard, the page says to attach the file, and to whom to send it', async ({
-    page,
-  }) => {
+  test('without a clipboard, the page says to whom to send the file', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     );

@@ -42,6 +42,7 @@ test('the HTML requests every file of the request form', async ({ page }) => {
 test('the first intent requests every file of the verifier', async ({ page }) => {
   const { asked, release } = await holdFiles(page);
   await page.goto('/valider-attest');
+  await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   const field = page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
   await field.focus();

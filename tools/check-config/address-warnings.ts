@@ -1,4 +1,5 @@
 /** Warns of addresses that the portal takes for paths of its own, and of files that the site lacks. */
+import { isInternalPath, toSiteAddress } from '../../src/config/address.ts';
 import type { Key } from '../../src/config/read-schema.ts';
 import type { ConfigSource } from '../lib/config-source.ts';
 import { textsOf } from '../lib/texts-of.ts';
@@ -28,15 +29,12 @@ export function hostsWithoutScheme(file: unknown): Warning[] {
 }
 
 /** Returns a warning for each file of the site that the configuration names and the site lacks: badges, documents. */
-export async function missingFiles(file: unknown, { readPath }: ConfigSource): Promise<Warning[]> {
-  const root = 'https://relative.invalid';
-  const warnings = addressesOf(file).map(async ({ path, address }): Promise<Warning[]> => {
+export async function missingFiles(json: unknown, { readPath }: ConfigSource): Promise<Warning[]> {
+  const warnings = addressesOf(json).map(async ({ path, address }): Promise<Warning[]> => {
     const isService = /^(?:identityInfo|api)Url$/.test(String(path.at(-1)));
-    if (!readPath || isService || !URL.canParse(address, root)) return [];
-    const { origin, pathname } = new URL(address, root);
-    if (origin !== root || !fileLike.test(pathname)) return [];
-    const bytes = await readPath(pathname).catch(() => null);
-    if (bytes) return [];
+    const file = toSiteAddress(address).replace(/[?#].*/, '');
+    if (!readPath || isService || !isInternalPath(file) || !fileLike.test(file)) return [];
+    if (await readPath(file).catch(() => null)) return [];
     return [
       { path, message: 'ce fichier manque dans le site : ajoutez-le, ou corrigez l’adresse' },
     ];

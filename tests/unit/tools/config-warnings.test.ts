@@ -138,8 +138,11 @@ const addresses: readonly [field: string, address: string, warning: string][] = 
     '/api/identite',
     'l’identifiant est ajouté à la fin : écrivez « /api/identite/ »',
   ],
-  ['franceConnectUrl', 'fc.gouv.fr/a', 'prise pour un chemin de ce site : écrivez « https://fc'],
-  ['franceConnectUrl', 'identité.fr/a', 'prise pour un chemin de ce site : écrivez « https://id'],
+  ...['fc.gouv.fr/authorize', 'identité.fr/a'].map((address): [string, string, string] => [
+    'franceConnectUrl',
+    address,
+    `prise pour un chemin de ce site : écrivez « https://${address} »`,
+  ]),
   [
     'identityInfoUrl',
     'https://a.fr/api/{id}',
