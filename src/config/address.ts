@@ -7,13 +7,17 @@ const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 /** Base with an origin that no real address has: an address that resolves to this origin is relative. */
 const placeholderOrigin = 'https://relative.invalid';
 
-/** Parses an absolute or relative address; returns null if it is not a valid URL. */
+/**
+ * Parses an absolute or relative address. Returns null if it is not a valid URL, or if it is relative but would name a
+ * host once it is resolved: the path of « .//hote » is « //hote ».
+ */
 function parseAddress(address: string): URL | null {
   // « https:/x.fr » would be a path of this site.
   if (/^\s*https?:(?!\/\/)/i.test(address)) return null;
   try {
     // Not `URL.canParse`: Safari has it since version 17 only, and the app supports iOS 16.
-    return new URL(address, placeholderOrigin);
+    const url = new URL(address, placeholderOrigin);
+    return url.origin === placeholderOrigin && url.pathname.startsWith('//') ? null : url;
   } catch {
     return null;
   }
@@ -47,7 +51,7 @@ export function isSafeRequest(address: string): boolean {
 
 /** Adds a missing first slash to a route: « valider-attest » and « ./valider-attest » become « /valider-attest ». */
 export function toInternalPath(route: string): string {
-  const path = route.replace(/^\.\//, '');
+  const path = route.replace(/^\.\/(?!\/)/, '');
   // A route with a scheme, a host or a leading dot stays unchanged, so that `isInternalPath` refuses it.
   return /^[^/\\:.?#\s][^\\:\s]*$/.test(path) ? `/${path}` : path;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   isInternalPath,
   isSafeLink,
@@ -8,7 +8,19 @@ import {
   toSiteAddress,
 } from '../../../src/config/address.ts';
 
+/** Relative addresses whose resolved path names a host. */
+const leaving = [
+  './/hote/',
+  './/hote/x?y',
+  'x/..//hote/',
+  '/.//hote/',
+  '/x/..//hote/',
+  './/',
+  '.\\/hote',
+];
+
 const hostile = [
+  ...leaving,
   'https:/a.fr',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -62,6 +74,61 @@ describe('toSiteAddress', () => {
   ])('%j is %j', (address, expected) => expect(toSiteAddress(address)).toBe(expected));
 });
 
+/** Pieces of which addresses that leave the site are made. */
+const pieces = fc.constantFrom(
+  ...[
+    '.',
+    '..',
+    '/',
+    '//',
+    '\\',
+    ':',
+    '?',
+    '#',
+    '@',
+    '%2f',
+    '%2e',
+    '\t',
+    '\n',
+    ' ',
+    'x',
+    'hote',
+    'https',
+    '&',
+  ],
+);
+const written = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
+
+describe('a relative address', () => {
+  const portal = 'https://portail.example';
+  const isRelative = (address: string) => {
+    const [here, there] = ['https://a.invalid', 'https://b.invalid'].map((base) =>
+      URL.canParse(address, base) ? new URL(address, base).origin : null,
+    );
+    return here !== there;
+  };
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each(['/', '/portail'])('never leaves the site once accepted, below %s', async (base) => {
+    vi.stubEnv('BASE_URL', base);
+    vi.resetModules();
+    const address = await import('../../../src/config/address.ts');
+    const { withBase } = await import('../../../src/lib/path.ts');
+    expect(withBase('/x')).toBe(base === '/' ? '/x' : '/portail/x');
+    const expectInside = (path: string) =>
+      expect(new URL(path, `${portal}/gestion-compte/gerer`).origin).toBe(portal);
+    fc.assert(
+      fc.property(fc.oneof(written, fc.webPath(), fc.string()), (text) => {
+        if (address.isSafeLink(text) && isRelative(text)) expectInside(address.toSiteAddress(text));
+        const path = address.toInternalPath(text);
+        if (address.isInternalPath(path)) expectInside(withBase(path));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 describe('toInternalPath', () => {
   test.each([
     ['valider-attest', '/valider-attest'],
@@ -93,5 +160,7 @@ describe('isInternalPath', () => {
     'gestion-compte',
     '',
     '/\t/autre.example',
+    ...leaving,
+    ...leaving.map(toInternalPath),
   ])('refuses %j', (path) => expect(isInternalPath(path)).toBe(false));
 });
