@@ -39,7 +39,10 @@ export function soundStructures(): Attempt[] {
   const between = commentedStream('%% Object stream\n%% Page 1\n', 17);
   return [
     ...named(plans, (name, plan) => edited(name, plan)),
-    ...added({ 'an unreferenced object': [[20, '(Note)']] }),
+    ...added({
+      'an unreferenced object': [[20, '(Note)']],
+      'the longest name, in escapes': [[20, `<</${'#41'.repeat(127)} 1>>`]],
+    }),
     ...added({ 'linearization data for its first page': [[20, '<</Linearized 1/O 3/N 1>>']] }),
     sealed('comments between packed objects', packed(commentedStream())),
     sealed('a packed object whose offset lies between two comments', packed(between)),

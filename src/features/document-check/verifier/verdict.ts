@@ -37,6 +37,7 @@ export interface Reasons {
   ERROR_CONTENT: 'content-missing' | 'content-malformed' | 'date-missing';
   UNKNOWN_SIGNER: 'no-anchor' | 'unknown-authority' | 'unlisted-seal' | 'time-stamp-authority';
   UNSUPPORTED:
+    | 'incomplete'
     | 'several-signatures'
     | 'completed-later'
     | 'encrypted'

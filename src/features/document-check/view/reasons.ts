@@ -105,6 +105,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'Le cachet qui a signé le document n’est pas de ceux que ce site connaît.',
     'official',
   ],
+  incomplete: ['Ce fichier est incomplet : sa fin s’est perdue en route.', 'original'],
   'several-signatures': ['Le document porte plusieurs signatures.', 'official'],
   'completed-later': [
     'Quelque chose a été ajouté au document après sa signature (annotation, nouvel enregistrement).',

@@ -5,8 +5,12 @@ import { bombedObjectStream, bombedSection, type Makers, references, wholeFile }
 /** Size of the decoded data at scale 1, in bytes. */
 const wholeBomb = 7_900_000;
 
+/** Size of decoded data that the budget just allows, in bytes. */
+const longestBomb = 14_400_000;
+
 export function bombs(scale: number): Makers {
   const size = Math.floor(wholeBomb * scale);
+  const longest = Math.floor(longestBomb * scale);
   const sameOffset = (count: number, text: string) => {
     const heads = Array.from({ length: count }, (_, index) => `${10 + index} 0 `).join('');
     return bombedObjectStream(heads, text, count);
@@ -18,6 +22,18 @@ export function bombs(scale: number): Makers {
       sameOffset(400, `<</X(${'x'.repeat(size)})>>`),
     'compressed objects at one offset, short dictionaries': () =>
       sameOffset(400, `<</X[${'<<>>'.repeat(size / 4)}]>>`),
+    'a compressed name of millions of escapes': () =>
+      bombedObjectStream('10 0 ', `<</${'#41'.repeat(longest / 3)} 0>>`, 1),
+    'a compressed word of millions of digits': () =>
+      bombedObjectStream('10 0 ', `[${'1'.repeat(longest)}]`, 1),
+    'a compressed hexadecimal text with blanks': () =>
+      bombedObjectStream('10 0 ', `<</X<${'4 1\n'.repeat(longest / 4)}>>>`, 1),
+    'a compressed text of escapes': () =>
+      bombedObjectStream('10 0 ', `<</X(${'\\101'.repeat(longest / 4)})>>`, 1),
+    'a compressed text without end': () =>
+      bombedObjectStream('10 0 ', `<</X${'('.repeat(longest)}`, 1),
+    'many compressed names of the longest length': () =>
+      bombedObjectStream('10 0 ', `[${`/${'#41'.repeat(127)}`.repeat(longest / 382)}]`, 1),
     'an object stream with many heads': () => {
       const heads = Array.from({ length: size / 10 }, (_, index) => `${index} 0 `).join('');
       return bombedObjectStream(heads, '<<>>', 400);

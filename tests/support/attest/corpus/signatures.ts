@@ -1,4 +1,5 @@
 /** Signatures and time-stamps: sound, missing, made of other bytes, or against the standard. */
+import { constants, privateEncrypt } from 'node:crypto';
 import { draftDocument, makeDocument } from '../../attest-attacks/documents.ts';
 import { joinedText, sealDraft, sealText } from '../../attest-attacks/pdf.ts';
 import {
@@ -28,15 +29,17 @@ import {
   context,
   generalizedTime,
   integer,
+  join,
   nothing,
   octets,
   oid,
   sequence,
   set,
   tagged,
+  utf8,
 } from '../../signed-documents/der.ts';
 import { digest, hashAlgorithm, type KeyKind, makeKey, sign } from '../../signed-documents/keys.ts';
-import { extension } from '../../signed-documents/x509.ts';
+import { extension, type NamePart, writeName } from '../../signed-documents/x509.ts';
 import { type ByReason, because, byReason, type Case } from './case.ts';
 
 type Plan = Partial<SignaturePlan>;
@@ -80,6 +83,46 @@ const tokens = (make: (signature: Bytes) => readonly Uint8Array[]): Plan => ({
   unsigned: (signature) => [stampAttribute(...make(signature))],
 });
 
+const issuerParts: readonly NamePart[] = [['commonName', 'AC de démonstration']];
+
+/** BMPString. */
+const bmp = (text: string) => tagged(0x1e, Buffer.from(text, 'utf16le').swap16());
+
+/** With the signer named by its number and its issuer's common name, encoded as given. */
+const named = (commonName: Uint8Array): Plan =>
+  info(1, sequence(sequence(set(sequence(oid('2.5.4.3'), commonName))), seal.serial));
+
+/** Contents of the bit string in the seal's SubjectPublicKeyInfo: an uncompressed point of P-256. */
+const keyBits = seal.key.spki.subarray(-65);
+
+/** With the signer named by a key identifier (RFC 5652, section 5.3: version 3). */
+const keyNamed = (identifier: Uint8Array): Plan => ({
+  signerInfo: ([, , ...rest]) => sequence(integer(3), tagged(0x80, identifier), ...rest),
+  signedData: changing(0, integer(3)),
+});
+
+/** Signed with RSA, the AlgorithmIdentifier of the digest without NULL (RFC 8017, section 9.2, note 1). */
+function bareRsa(): Plan {
+  const signer = makeSeal({ key: makeKey('RSA') });
+  return {
+    signer,
+    signerInfo: (parts) => {
+      const attributes = join([Uint8Array.of(0x31), (parts[3] ?? empty).subarray(1)]);
+      const info = sequence(sequence(oid(ids.sha256)), octets(digest('sha256', attributes)));
+      const padding = constants.RSA_PKCS1_PADDING;
+      const signature = privateEncrypt({ key: signer.key.privateKey, padding }, info);
+      return changing(5, octets(signature))(parts);
+    },
+  };
+}
+
+/** The same value with an indefinite length. */
+function indefinite(value: Bytes): Bytes {
+  const [tag = 0, first = 0] = value;
+  const start = first < 0x80 ? 2 : 2 + first - 0x80;
+  return join([Uint8Array.of(tag, 0x80), value.subarray(start), new Uint8Array(2)]);
+}
+
 const empty = octets(new Uint8Array(0));
 const zeros = octets(new Uint8Array(32));
 const sha1 = sequence(oid('1.3.14.3.2.26'));
@@ -101,6 +144,19 @@ const short = (notAfter: number): Plan => ({ signer: makeSeal({ notAfter: inDays
 const signatures: ByReason<Plan> = {
   sound: {
     'the usual values': {},
+    'a signer whose issuer is named in UTF-16': named(bmp('AC de démonstration')),
+    'a signer whose issuer is named in other letters and blanks': named(
+      utf8(' ac  de DE\u0301MONSTRATION '),
+    ),
+    ...Object.fromEntries(
+      (['sha256', 'sha384', 'sha512'] as const).flatMap((hash) => [
+        [
+          `a signer named by a part of the ${hash} of its key`,
+          keyNamed(digest(hash, keyBits).subarray(0, 20)),
+        ],
+        [`a signer named by the ${hash} of its whole key`, keyNamed(digest(hash, seal.key.spki))],
+      ]),
+    ),
     'a binding by SHA-512': replacing(
       2,
       attribute(ids.signingCertificate, certId(hashAlgorithm('sha512'), sha512Binding)),
@@ -136,6 +192,7 @@ const signatures: ByReason<Plan> = {
   },
   'signer-certificate': {
     'no binding': replacing(2),
+    'a signer named by an unknown key identifier': keyNamed(new Uint8Array(20)),
     'no certificates': data(3),
     'an empty list of certificates': { certificates: [] },
     'data after the parts of the certificate': {
@@ -144,6 +201,11 @@ const signatures: ByReason<Plan> = {
   },
   'signer-binding': {
     'a signer of another number': info(1, sequence(seal.issuerName, integer(1))),
+    'a signer of another issuer, whose name only begins alike': named(bmp('AC de démonstration 2')),
+    'a signer of an issuer with one part more': info(
+      1,
+      sequence(writeName([...issuerParts, ['country', 'FR']]), seal.serial),
+    ),
     'a signer of another issuer': info(1, sequence(unit.name, seal.serial)),
     'a binding to a certificate of the same key': replacing(2, twin),
   },
@@ -175,6 +237,7 @@ const signatures: ByReason<Plan> = {
     },
   },
   'signature-form': {
+    'an RSA digest without NULL, which some programs accept': bareRsa(),
     'a policy implied': signing(attribute(ids.policy, nothing())),
     'another version of the signer': info(0, integer(3)),
     'a signer named by another key identifier': info(1, tagged(0x80, new Uint8Array(20))),
@@ -204,6 +267,7 @@ const stamps: ByReason<Plan> = {
       ...short(1),
       ...stampedAs({ signer: makeUnit({ notAfter: inDays(1) }) }),
     },
+    'a token of indefinite lengths': tokens((signature) => [indefinite(stamp(signature))]),
     'a seal that expired between two': { ...short(1), ...stampedAs({ instant: inDays(2) }, {}) },
   },
   'certificate-period': {
@@ -291,6 +355,14 @@ const stamps: ByReason<Plan> = {
       sequence(sequence(integer(0)), stamp(signature)),
     ]),
     'a time in place of a token': tokens(() => [generalizedTime(inDays(0))]),
+    'a token with an indefinite length in a signed part': tokens((signature) => [
+      stamp(signature, { info: (parts) => indefinite(sequence(...parts)) }),
+    ]),
+    'a token in a set of indefinite length': {
+      unsigned: (signature) => [
+        sequence(oid(ids.timeStampToken), indefinite(set(stamp(signature)))),
+      ],
+    },
     'a token of another content': tokens(() => [Buffer.from(sealText('autre'), 'hex')]),
   },
 };

@@ -33,6 +33,14 @@ const completed = (text: string, ...objects: readonly ObjectText[]) =>
 /** A document with an object that nothing refers to. */
 const noted = draftDocument({ rewrite: (objects) => [...objects, [20, '(Note)']] });
 
+/** The signature as a literal string in the same gap, with zeros after it. */
+const literal = file.replace(/<(30[\da-f]+)>/, (written, digits: string) => {
+  const text = Buffer.from(digits.replace(/(?:00)+$/, ''), 'hex').toString('latin1');
+  const escaped = text.replace(/[\\()]/g, '\\$&').replaceAll('\r', '\\r');
+  return `(${escaped.padEnd(written.length - 2, '\0')})`;
+});
+const mixedCase = file.replace(/<30[\da-f]{40}/, (digits) => digits.toUpperCase());
+
 const second = '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<30>>>';
 const bomb = textOf(deflateSync(Buffer.alloc(20_000_000)));
 const bombed = `1 0 obj\n${stream('/Type/XRef/W[1 3 1]/Size 9/Filter/FlateDecode', bomb)}\nendobj\n`;
@@ -41,7 +49,12 @@ const looped = 'xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1/Prev 9/Root 1
 /** Whole files, the sound one changed after its signature, or others. */
 const files: ByReason<string> = {
   empty: { vide: '' },
-  'not-pdf': { image: '\x89PNG\r\n\x1a\n', 'octets avant l’en-tête': `\n${file}` },
+  'not-pdf': { image: '\x89PNG\r\n\x1a\n', 'en-tête trop loin': `${' '.repeat(1024)}${file}` },
+  'pdf-layout': {
+    'fin de ligne avant l’en-tête': `\r\n${file}`,
+    'marque d’ordre des octets avant l’en-tête': `\xef\xbb\xbf${file}`,
+  },
+  incomplete: { 'dernière fin de ligne perdue': file.slice(0, -1) },
   'pdf-malformed': {
     'en-tête seul': '%PDF-1.7\n',
     'références en boucle': `%PDF-1.7\n${looped}startxref\n9\n%%EOF\n`,
@@ -100,6 +113,16 @@ export const structureCases: readonly Case[] = [
     edited('plage qui commence après le début', {}, (text) => text.replace('Range [0', 'Range [9')),
     edited('plage de six nombres', {}, (text) => text.replace(/(?<=\d) {4}( *)\]/, ' 0 0$1]')),
     wideGap('plage qui laisse plus que la signature'),
+  ]),
+  ...because('signature-form', [
+    edited('signature d’un nombre impair de chiffres', { capacity: 14_001 }),
+    { name: 'signature écrite en texte littéral', bytes: bytesOf(literal), policy },
+    { name: 'signature en majuscules et minuscules', bytes: bytesOf(mixedCase), policy },
+    {
+      name: 'signature écrite avec un blanc',
+      bytes: bytesOf(file.replace('0000>', '00 0>')),
+      policy,
+    },
   ]),
   ...because('signature-kind', [
     edited('type de signature inconnu', change('ETSI.CAdES.detached', 'adbe.pkcs7.sha1')),

@@ -202,6 +202,9 @@ function assertRsaSize({ algorithm }: CryptoKey): void {
 
 const keyAlgorithm = (spki: PublicKey) => algorithmOf(sequenceOf(spki, 2)[0]);
 
+/** Returns true for an RSA key. */
+export const isRsaKey = (spki: PublicKey): boolean => keyAlgorithm(spki).id === rsaEncryption;
+
 /** Returns false for an RSA key with ECDSA, or the reverse: authorities with one name may have keys of both kinds. */
 export function fitsAlgorithm(spki: PublicKey, { id }: Algorithm): boolean {
   const isEcKey = keyAlgorithm(spki).id === ecPublicKey;

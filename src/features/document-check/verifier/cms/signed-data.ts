@@ -21,6 +21,7 @@ import { type AttributeValues, onlyValue, readAttributes } from './attributes.ts
 import { type Certificate, readCertificate } from './certificate.ts';
 import { countIndefinite, type DerValue } from './der.ts';
 import { notUnderstood } from './refusals.ts';
+import { isSignedWithoutNull } from './rsa-without-null.ts';
 import { type Candidate, findSigner } from './signer-binding.ts';
 
 const signedDataId = '1.2.840.113549.1.7.2';
@@ -93,13 +94,22 @@ function readSignerInfo(value: DerValue) {
   };
 }
 
+/** Counts the indefinite lengths in the values of unsigned attributes. */
+const indefiniteInside = (attributes: AttributeValues) =>
+  [...attributes.values()].flat().reduce((count, value) => count + countIndefinite(value), 0);
+
 /**
  * Checks that only the wrappers around signed parts have an indefinite length, which some signers write. No wrapper is
- * digested, and an indefinite length leaves it one reading only. @throws Refusal.
+ * digested, and an indefinite length leaves it one reading only. The values of unsigned attributes do not count: a
+ * time-stamp token is a signature with wrappers of its own. @throws Refusal.
  */
-function assertIndefiniteAt(root: DerValue, wrappers: readonly (DerValue | undefined)[]): void {
+function assertIndefiniteAt(
+  root: DerValue,
+  wrappers: readonly (DerValue | undefined)[],
+  { unsignedAttributes }: SignerInfo,
+): void {
   const allowed = wrappers.filter((wrapper) => wrapper?.isIndefinite).length;
-  if (countIndefinite(root) !== allowed) notUnderstood();
+  if (countIndefinite(root) - indefiniteInside(unsignedAttributes) !== allowed) notUnderstood();
 }
 
 type SignedData = ReturnType<typeof parseSignedData>;
@@ -116,26 +126,23 @@ function parseSignedData(contentInfo: DerValue) {
   const signerInfos = rest.at(-1);
   if (rest.length > 2 || rest.length === 0) return notUnderstood();
   const [contentType, content] = sequenceOf(encapsulated, 1, 2);
-  assertIndefiniteAt(contentInfo, [
-    contentInfo,
-    wrapped,
-    signedData,
-    encapsulated,
-    content,
-    certificates,
-    signerInfos,
-  ]);
-  const [signerInfo, ...otherSigners] = setOf(signerInfos);
-  if (!signerInfo || otherSigners.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
+  const [signer, ...otherSigners] = setOf(signerInfos);
+  if (!signer || otherSigners.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
   const [digestAlgorithm, ...otherDigests] = setOf(digestAlgorithms);
   if (otherDigests.length > 0) return refuse('UNSUPPORTED', 'algorithm');
+  const signerInfo = readSignerInfo(signer);
+  const wrappers = [
+    ...[contentInfo, wrapped, signedData, encapsulated, content],
+    ...[certificates, signerInfos],
+  ];
+  assertIndefiniteAt(contentInfo, wrappers, signerInfo);
   return {
     version: smallIntegerOf(version),
     digestAlgorithm: algorithmOf(digestAlgorithm),
     contentType: oidOf(contentType),
     content: content && octetsOf(only(contextOf(content, 0))),
     certificates: certificates ? contextOf(certificates, 0) : [],
-    signerInfo: readSignerInfo(signerInfo),
+    signerInfo,
   };
 }
 
@@ -177,7 +184,10 @@ async function assertSignedAttributes(
   if (!isSameBytes(announced, await digest(hash, content))) refuse('NOT_VALID', 'modified');
 }
 
-/** Checks that the signature verifies over one encoding of its attributes. @throws Refusal (`modified`). */
+/**
+ * Checks that the signature verifies over one encoding of its attributes. @throws Refusal: `modified`, or
+ * `signature-form` for an RSA signature that only some programs accept.
+ */
 async function assertGenuine(
   signer: Certificate,
   { signerInfo, hash, work }: { signerInfo: SignerInfo; hash: Hash; work: Work },
@@ -186,6 +196,7 @@ async function assertGenuine(
   for (const bytes of signedBytes) {
     const signed = { bytes, signature, algorithm: signatureAlgorithm, digestHash: hash };
     if (await isSignedBy(signer.publicKey, signed, work)) return;
+    if (await isSignedWithoutNull(signer.publicKey, signed, work)) notUnderstood();
   }
   refuse('NOT_VALID', 'modified');
 }

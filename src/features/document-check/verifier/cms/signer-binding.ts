@@ -18,7 +18,8 @@ import {
 } from './asn1.ts';
 import type { AttributeValues } from './attributes.ts';
 import { type Certificate, extensionOf } from './certificate.ts';
-import type { DerValue } from './der.ts';
+import { type DerValue, parseDer } from './der.ts';
+import { isSameName } from './names.ts';
 
 const signingCertificateId = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
@@ -49,23 +50,43 @@ function publicKeyBits({ publicKey }: Certificate): Bytes {
   return wholeBitsOf(sequenceOf(publicKey, 2)[1]);
 }
 
-/** Returns the certificate's own key identifier, else the SHA-1 of its key (RFC 5280, section 4.2.1.2, 1). */
-async function keyIdentifier(certificate: Certificate): Promise<Uint8Array> {
+/** Length of a truncated key identifier, in bytes (RFC 7093, section 2). */
+const shortIdentifier = 20;
+
+/**
+ * Returns the key identifiers that a certificate may have: its own, the SHA-1 of its key (RFC 5280, section 4.2.1.2,
+ * 1), and those of RFC 7093 (section 2). SHA-1 is acceptable here, because an identifier is a name and proves nothing.
+ */
+async function keyIdentifiers(certificate: Certificate): Promise<Uint8Array[]> {
   const own = extensionOf(certificate, 'subjectKeyIdentifier');
-  if (own) return octetsOf(own);
-  // SHA-1 is acceptable here, because an identifier is a name and proves nothing.
-  return new Uint8Array(await crypto.subtle.digest('SHA-1', publicKeyBits(certificate)));
+  const bits = publicKeyBits(certificate);
+  const pairs = (['SHA-256', 'SHA-384', 'SHA-512'] as const).map(async (hash) => [
+    (await digest(hash, bits)).subarray(0, shortIdentifier),
+    await digest(hash, certificate.publicKey.bytes),
+  ]);
+  const first = new Uint8Array(await crypto.subtle.digest('SHA-1', bits));
+  return [...(own ? [octetsOf(own)] : []), first, ...(await Promise.all(pairs)).flat()];
 }
 
-/** Returns true when the SignerIdentifier (RFC 5652, section 5.3) names that certificate. */
-async function isNamedBy(certificate: Certificate, identifier: DerValue): Promise<boolean> {
-  if (isContext(identifier, 0))
-    return isSameBytes(await keyIdentifier(certificate), implicitOf(identifier, 0));
+/**
+ * Returns true when the SignerIdentifier (RFC 5652, section 5.3) names that certificate, and null for a key identifier
+ * computed in an unknown way, which says nothing.
+ */
+async function isNamedBy(
+  certificate: Certificate,
+  identifier: DerValue,
+  work: Work,
+): Promise<boolean | null> {
+  if (isContext(identifier, 0)) {
+    const named = implicitOf(identifier, 0);
+    const known = await keyIdentifiers(certificate);
+    return known.some((each) => isSameBytes(each, named)) || null;
+  }
   const [issuer, serial] = sequenceOf(identifier, 2);
   if (!issuer) return contradicted();
   return (
-    isSameBytes(issuer.bytes, certificate.issuer) &&
-    isSameBytes(integerOf(serial), certificate.serial)
+    isSameBytes(integerOf(serial), certificate.serial) &&
+    isSameName(issuer, parseDer(certificate.issuer, work))
   );
 }
 
@@ -92,12 +113,12 @@ export async function findSigner(
     work.spendBytes(der.length);
     if (!binding || !isSameBytes(binding.announced, await digest(binding.hash, der))) continue;
     const certificate = read();
-    return (await isNamedBy(certificate, identifier))
-      ? { certificate, isBound: true }
-      : contradicted();
+    const isNamed = await isNamedBy(certificate, identifier, work);
+    if (isNamed) return { certificate, isBound: true };
+    return isNamed === null ? refuse('UNSUPPORTED', 'signer-certificate') : contradicted();
   }
   for (const candidate of candidates) {
-    if (!(await unlessRefused(() => isNamedBy(candidate.read(), identifier)))) continue;
+    if (!(await unlessRefused(() => isNamedBy(candidate.read(), identifier, work)))) continue;
     return binding ? contradicted() : { certificate: candidate.read(), isBound: false };
   }
   return refuse('UNSUPPORTED', 'signer-certificate');

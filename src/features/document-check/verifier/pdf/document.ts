@@ -20,8 +20,12 @@ const mostNodes = 2000;
 const fileStart = /^%PDF-(?:1\.[0-7]|2\.0) ?[\r\n]/;
 const fileEnd = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
 
+/** Number of bytes at the start of a file in which readers look for the header (ISO 32000-1, annex H, note 13). */
+const headerReach = 1024;
+
 function assertIsWhole(bytes: Uint8Array): void {
-  if (!/^%PDF-/.test(latin1.decode(bytes.subarray(0, 8)))) refuse('ERROR_FILE', 'not-pdf');
+  if (!latin1.decode(bytes.subarray(0, headerReach)).includes('%PDF-'))
+    refuse('ERROR_FILE', 'not-pdf');
   if (!fileStart.test(latin1.decode(bytes.subarray(0, 10)))) misplaced();
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }

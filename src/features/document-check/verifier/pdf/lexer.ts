@@ -5,6 +5,7 @@
 import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import { isBlank } from './blanks.ts';
 import { isCount, type PdfObject, type PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
 import { readHexString, readLiteralString } from './strings.ts';
@@ -12,12 +13,8 @@ import { readHexString, readLiteralString } from './strings.ts';
 /** Maximum nesting of arrays and dictionaries; real documents stay below ten. */
 const deepest = 64;
 
-const blanks = new Set([0, 9, 10, 12, 13, 32]);
-
-/** Returns true for white space (section 7.2.3). */
-export function isBlank(character: number | undefined): boolean {
-  return character !== undefined && blanks.has(character);
-}
+/** Maximum length of a name, in bytes (ISO 32000-1, annex C). Each may be written in three characters. */
+const longestName = 127;
 
 const delimiters = new Set([...'()<>[]{}/%'].map(byteOf));
 
@@ -63,7 +60,7 @@ export class Lexer {
       const character = this.current;
       if (character === undefined) return;
       if (character === percent) this.skipLine();
-      else if (blanks.has(character)) this.position += 1;
+      else if (isBlank(character)) this.position += 1;
       else return;
     }
   }
@@ -84,11 +81,15 @@ export class Lexer {
     while (isInLine(this.current)) this.position += 1;
   }
 
-  /** Reads the characters up to the next blank or delimiter. @throws Refusal for one outside printable ASCII. */
+  /**
+   * Reads the characters up to the next blank or delimiter. @throws Refusal for one outside printable ASCII, or for more
+   * than any name has.
+   */
   private readRegular(): string {
     const start = this.position;
-    while (this.current !== undefined && !blanks.has(this.current) && !delimiters.has(this.current))
+    while (this.current !== undefined && !isBlank(this.current) && !delimiters.has(this.current))
       this.position += 1;
+    if (this.position - start > 3 * longestName + 1) refuse('UNSUPPORTED', 'pdf-feature');
     const word = latin1.decode(this.bytes.subarray(start, this.position));
     // Some readers treat other bytes as blanks, or two of them as one letter.
     return /^[!-~]*$/.test(word) ? word : malformed();
@@ -165,7 +166,8 @@ export class Lexer {
     const raw = this.readRegular();
     // Readers differ on `#` without two hexadecimal digits, on `#00`, and on an empty name.
     if (raw === '' || /#(?!(?!00)[\dA-Fa-f]{2})/.test(raw)) malformed();
-    return raw.replace(/#(..)/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+    const name = raw.replace(/#(..)/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return name.length > longestName ? refuse('UNSUPPORTED', 'pdf-feature') : name;
   }
 
   private readArray(depth: number): PdfObject {
@@ -209,6 +211,7 @@ export class Lexer {
   private readString(read: typeof readHexString): PdfString {
     const start = this.position;
     const { end, ...string } = read(this.bytes, start);
+    this.work.spendBytes(end - start);
     this.position = end;
     return { kind: 'string', ...string, place: this.isFile ? { start, end } : null };
   }

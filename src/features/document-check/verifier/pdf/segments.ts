@@ -6,8 +6,9 @@
 import { carriageReturn, indexOfBytes, lineFeed } from '../bytes.ts';
 import { Refusal } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import { isBlank } from './blanks.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
-import { inBounds, isBlank, Lexer } from './lexer.ts';
+import { inBounds, Lexer } from './lexer.ts';
 import { isKind, type PdfObject, type PdfStream } from './objects.ts';
 import { malformed, misplaced } from './refusals.ts';
 

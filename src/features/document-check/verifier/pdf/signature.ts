@@ -67,11 +67,11 @@ function assertRangeIsSigners(
 
 /**
  * Checks that the gap contains plain hexadecimal in one letter case. It is the only unsigned piece of the file, so no
- * other content may fit in it.
+ * other content may fit in it. Nothing shows that a file with another form was modified.
  */
 function assertPlainHex(digits: Uint8Array): void {
   if (digits.length % 2 !== 0 || !/^[\dA-F]*$|^[\da-f]*$/.test(latin1.decode(digits)))
-    refuse('NOT_VALID', 'range');
+    notUnderstood();
 }
 
 /** Parses the structure at the start of a contents string. @throws Refusal unless only zeros follow it. */
@@ -84,8 +84,9 @@ function withoutPadding(contents: Bytes, work: Work): DerValue {
 function readContents({ bytes: file, work }: PdfDocument, contents: PdfString, gap: Gap) {
   const { isHex, place, bytes } = contents;
   // The gap must be exactly the contents string of this dictionary.
-  if (!isHex || !place || place.start !== gap.start || place.end !== gap.end)
+  if (!place || place.start !== gap.start || place.end !== gap.end)
     return refuse('NOT_VALID', 'range');
+  if (!isHex) return notUnderstood();
   assertPlainHex(file.subarray(place.start + 1, place.end - 1));
   return withoutPadding(bytes, work);
 }
@@ -111,8 +112,10 @@ export function locateSignature(document: PdfDocument) {
   const [start, gapEnd, end] = byteRange(dictionary);
   const gap = { start, end: gapEnd };
   const contents = dictionary.entries.get('Contents');
-  if (!isKind(contents, 'string') || start >= gapEnd || end > file.length || end < gapEnd)
+  if (!isKind(contents, 'string') || start >= gapEnd || end < gapEnd)
     return refuse('NOT_VALID', 'range');
+  // The signer's file was longer: its end was lost on the way.
+  if (end > file.length) return refuse('UNSUPPORTED', 'incomplete');
   const cms = readContents(document, contents, gap);
   const signed = concatBytes([file.subarray(0, start), file.subarray(gapEnd, end)]);
   assertRangeIsSigners(document, signed, { dictionary, gap });

@@ -1,5 +1,6 @@
 /** Readers of PDF strings, hexadecimal or literal (ISO 32000-1, section 7.3.4). */
-import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
+import { byteOf, carriageReturn, lineFeed } from '../bytes.ts';
+import { isBlank } from './blanks.ts';
 import type { PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
 
@@ -17,17 +18,25 @@ const escapes = new Map(
   ]),
 );
 
+/** Values of hexadecimal digits by character. */
+const digitValues = new Map(
+  [...'0123456789abcdefABCDEF'].map((digit) => [byteOf(digit), Number.parseInt(digit, 16)]),
+);
+
 /** Reads the hexadecimal string at an offset. @throws Refusal (`pdf-malformed`). */
 export function readHexString(file: Uint8Array, start: number): Written {
   const close = file.indexOf(greater, start);
-  const written = latin1.decode(file.subarray(start + 1, close)).replace(/[\0\t\n\f\r ]/g, '');
-  if (close < 0 || !/^[\dA-Fa-f]*$/.test(written)) malformed();
-  // A missing last digit counts as zero (section 7.3.4.3).
-  const digits = written.length % 2 === 0 ? written : `${written}0`;
-  const bytes = new Uint8Array(digits.length / 2);
-  for (let index = 0; index < bytes.length; index += 1)
-    bytes[index] = Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16);
-  return { bytes, isHex: true, end: close + 1 };
+  if (close < 0) malformed();
+  const bytes = new Uint8Array((close - start) >> 1);
+  let digits = 0;
+  for (let at = start + 1; at < close; at += 1) {
+    if (isBlank(file[at])) continue;
+    const value = digitValues.get(file[at] ?? 0) ?? malformed();
+    // A missing last digit counts as zero (section 7.3.4.3).
+    bytes[digits >> 1] = digits % 2 === 0 ? value << 4 : (bytes[digits >> 1] ?? 0) | value;
+    digits += 1;
+  }
+  return { bytes: bytes.slice(0, (digits + 1) >> 1), isHex: true, end: close + 1 };
 }
 
 /** Returns the offset of the parenthesis that closes the literal string at `start`. @throws Refusal. */

@@ -75,10 +75,13 @@ function decode(bytes: Uint8Array): string {
 const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
   hasRawReturn && (bytes[0] === 0xfe || bytes.includes(0));
 
+/** Maximum length of an encoded text, in bytes: no encoding takes more for a UTF-16 unit than UTF-8, with its mark. */
+const longestBytes = 3 * longest + 3;
+
 /** Decodes a string, with line ends as spaces; null when it is too long, or readers could show it in several ways. */
 export function decodeText(string: PdfString): string | null {
   const { bytes } = string;
-  if (isSplit(string)) return null;
+  if (bytes.length > longestBytes || isSplit(string)) return null;
   try {
     const text = decode(bytes).replace(/\r\n|[\r\n]/g, ' ');
     const withoutJoiners = text.replace(letterJoiner, '').replace(emojiJoiner, '');
