@@ -1,5 +1,6 @@
 /** Document verification in a real browser (architecture: document-check). */
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 import { corpus } from '../support/attest/corpus.ts';
@@ -419,6 +420,22 @@ test.describe('the official check', () => {
     );
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.record')).toContainText('Non valide, le');
+  });
+
+  test('sends the bytes that were checked, though the file has changed since', async ({
+    page,
+  }, testInfo) => {
+    const file = testInfo.outputPath('change.pdf');
+    mkdirSync(dirname(file), { recursive: true });
+    copyFileSync(sample, file);
+    await choose(page, file);
+    await expectStatus(page, 'change.pdf', 'VALID');
+    writeFileSync(file, 'un autre contenu');
+    const row = rowOf(page, 'change.pdf');
+    await row.locator('summary', { hasText: 'Vérification officielle' }).click();
+    await row.getByRole('checkbox').press('Space');
+    await row.getByRole('button', { name: /^Demander la vérification/ }).press('Enter');
+    await expect(row.getByText('Le service officiel a répondu : document valide.')).toBeVisible();
   });
 
   test('after each failure, a clear message appears, and another request works', async ({

@@ -61,7 +61,7 @@ function ask(worker: VerifierWorker, question: Question, onProgress: (progress: 
     worker.addEventListener('message', listen);
     for (const crash of ['error', 'messageerror'])
       worker.addEventListener(crash, () => resolve('stopped'), { once: true });
-    // The bytes are transferred. The page keeps the file, and reads it again for a retry.
+    // The bytes are transferred. The page keeps a copy for a retry, and for the official check.
     worker.postMessage(question, [question.bytes.buffer]);
   });
 }
@@ -137,7 +137,7 @@ export class Checker {
     } catch (error) {
       console.error('Le vérificateur n’a pas pu démarrer.', error);
       this.#endWorker();
-      return bareVerdict('UNSUPPORTED', 'verifier-missing');
+      return bareVerdict('UNSUPPORTED', 'browser');
     }
   }
 

@@ -2,20 +2,27 @@
 import { toHex } from '../verifier/bytes.ts';
 import { bareVerdict } from '../verifier/verdict.ts';
 
+/** Returns true if the browser can verify: `crypto.subtle` is absent outside secure contexts (pages without TLS). */
+export const canVerify = (): boolean =>
+  globalThis.crypto?.subtle !== undefined && 'Worker' in globalThis;
+
 /**
- * Reads a file of at most `maxSize` bytes. Resolves to its bytes and its SHA-256, which identifies it in the record; to
- * a verdict if the file cannot be read or is larger.
+ * Reads a file of at most `maxSize` bytes, once. Resolves to its bytes and a copy of them; to a verdict if the file
+ * cannot be read or is larger. Whatever is done later with the document uses the copy: the file of a cloud folder may be
+ * readable once only, or change.
  */
 export async function readDocument(file: Blob, maxSize: number) {
-  // `crypto.subtle` is absent outside secure contexts (pages without TLS).
-  if (!globalThis.crypto?.subtle) return bareVerdict('UNSUPPORTED', 'verifier-missing');
   if (file.size > maxSize) return bareVerdict('ERROR_FILE', 'too-large');
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    return { bytes, fingerprint: toHex(digest) };
+    return { bytes, copy: new Blob([bytes], { type: file.type }) };
   } catch {
     // The file was moved or changed after the choice, or its disk is gone.
     return bareVerdict('ERROR_FILE', 'unreadable');
   }
+}
+
+/** Returns the SHA-256 of a document, hexadecimal, which identifies it in the record. */
+export async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

@@ -1,6 +1,7 @@
 /** Official check (architecture: document-check): sends the document to the ministry's service, with consent only. */
-import { dropBody } from '../../../browser/response.ts';
+import { dropBody, readAtMost } from '../../../browser/response.ts';
 import { parseFrenchDate } from '../verifier/french-date.ts';
+import { plainText } from '../verifier/pdf/text-string.ts';
 import { type AttributeName, attributeNames } from '../verifier/verdict.ts';
 
 /** Statuses of the published API. */
@@ -33,9 +34,14 @@ export function officialAddress(apiUrl: string): string {
   return `${apiUrl}${apiUrl.includes('?') ? '&' : '?'}all-attributes=true`;
 }
 
+/** Maximum length of an answer, in bytes, and of each of its texts, in UTF-16 units. */
+const mostBytes = 64_000;
+const longestText = 200;
+
+/** Returns a text of the answer, under the rule of the document's own texts; null for another value. */
 function textOf(record: object, name: string): string | null {
   const value: unknown = Object.hasOwn(record, name) ? record[name as keyof typeof record] : null;
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' && value.length <= longestText ? plainText(value) : null;
 }
 
 function parseAttributes(value: unknown): OfficialAnswer['attributes'] {
@@ -56,32 +62,42 @@ export function parseOfficialAnswer(body: unknown): OfficialAnswer | null {
   return { status, validUntil: parseFrenchDate(textOf(body, 'validDate') ?? ''), attributes };
 }
 
+/** Parses JSON; null for another text. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** @throws what the connection throws when it breaks during the answer. */
 async function readAnswer(response: Response): Promise<OfficialAnswer | OfficialFailure> {
   if (!response.ok) {
     dropBody(response);
     return response.status === 413 ? 'too-large' : 'service';
   }
-  try {
-    return parseOfficialAnswer(await response.json()) ?? 'answer';
-  } catch {
-    return 'answer';
-  }
+  const bytes = await readAtMost(response, mostBytes);
+  return (bytes && parseOfficialAnswer(parseJson(bytes))) ?? 'answer';
 }
 
-/** Sends a document to the official service. Never rejects. */
+/**
+ * Sends the bytes of a document to the official service, under the name of its file. Never rejects. A redirect is not
+ * followed, because it could lead the document to another host; it counts as a fault of the service.
+ */
 export async function askOfficialService(
   apiUrl: string,
-  file: File,
+  { copy, name }: { copy: Blob; name: string },
 ): Promise<OfficialAnswer | OfficialFailure> {
   const body = new FormData();
-  body.append('file', file, file.name);
+  body.append('file', copy, name);
   try {
     const response = await fetch(officialAddress(apiUrl), {
       method: 'POST',
       body,
       credentials: 'omit',
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(patience),
     });

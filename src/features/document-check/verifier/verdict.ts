@@ -58,7 +58,8 @@ export interface Reasons {
     | 'clock'
     | 'timeout'
     | 'stopped'
-    | 'verifier-missing';
+    | 'verifier-missing'
+    | 'browser';
 }
 
 export type Reason = Reasons[Status];

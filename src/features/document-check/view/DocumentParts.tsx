@@ -80,15 +80,21 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
   );
 }
 
+interface OfficialPartProps extends PartProps, OfficialService {
+  /** The bytes that were checked; null for a file that was not read. */
+  copy: Blob | null;
+}
+
 /**
- * Renders the official check. A file that cannot be read (`ERROR_FILE`) needs no second opinion. It is lazy, because
- * print shows closed disclosures. It stays mounted, so that the answer remains after closing.
+ * Renders the official check of the bytes that were checked here. A file that cannot be read (`ERROR_FILE`) needs no
+ * second opinion. It is lazy, because print shows closed disclosures. It stays mounted, so that the answer remains after
+ * closing.
  */
-export function OfficialPart({ file, verdict, ...service }: PartProps & OfficialService) {
-  if (service.apiUrl === '' || verdict.status === 'ERROR_FILE') return null;
+export function OfficialPart({ file, copy, verdict, ...service }: OfficialPartProps) {
+  if (service.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;
   return (
     <Fold title="Vérification officielle" file={file} isLazy>
-      <OfficialCheck file={file} {...service} />
+      <OfficialCheck {...{ file, copy, verdict }} {...service} />
     </Fold>
   );
 }

@@ -7,13 +7,23 @@ import {
   type OfficialAnswer,
   type OfficialFailure,
 } from '../official/official-check.ts';
+import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
+import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
 
-function sentenceOf({ validUntil, status }: OfficialAnswer): string {
-  const until = validUntil ? ` Valable jusqu’au ${frenchDate(validUntil)}.` : '';
-  return `${officialSentences[status]}${until}`;
+/** Returns what the official service answered now, and what contradicts it. */
+function sentenceOf(answer: OfficialAnswer, verdict: Verdict): string {
+  const { validUntil, status } = answer;
+  const contradiction = contradictionOf({ verdict, official: { answer, at: new Date() } });
+  return [
+    officialSentences[status],
+    validUntil && `Valable jusqu’au ${frenchDate(validUntil)}.`,
+    contradiction && contradictionSentences[contradiction],
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface ConsentProps {
@@ -65,8 +75,15 @@ export interface OfficialService {
   onAnswer: (answer: OfficialAnswer) => void;
 }
 
+interface Props extends OfficialService {
+  file: File;
+  /** The bytes that were checked, which are sent. */
+  copy: Blob;
+  verdict: Verdict;
+}
+
 /** Renders consent, button and answer. */
-export function OfficialCheck({ file, apiUrl, onAnswer }: OfficialService & { file: File }) {
+export function OfficialCheck({ file, copy, verdict, apiUrl, onAnswer }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -81,7 +98,7 @@ export function OfficialCheck({ file, apiUrl, onAnswer }: OfficialService & { fi
     if (!hasAgreed || isAsking) return;
     setOutcome(null);
     setIsAsking(true);
-    const result = await askOfficialService(apiUrl, file);
+    const result = await askOfficialService(apiUrl, { copy, name: file.name });
     setOutcome(result);
     if (typeof result === 'object') onAnswer(result);
     setIsAsking(false);
@@ -100,7 +117,7 @@ export function OfficialCheck({ file, apiUrl, onAnswer }: OfficialService & { fi
       </button>
       <p {...statusRegion}>
         {isAsking && 'Envoi du fichier au service officiel…'}
-        {answer && sentenceOf(answer)}
+        {answer && sentenceOf(answer, verdict)}
       </p>
       {typeof outcome === 'string' && <p role="alert">{officialFailures[outcome]}</p>}
       {answer && <AttributeList attributes={answer.attributes} />}

@@ -73,7 +73,7 @@ interface EntryProps extends Omit<Props, 'documents'> {
 }
 
 function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryProps) {
-  const { id, file, verdict, official } = document;
+  const { id, file, copy, verdict, official } = document;
   const finding = verdict && { verdict, official };
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -103,7 +103,10 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
       {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
       {finding && <MessagePart id={`message-${id}`} file={file} finding={finding} />}
       {verdict && (
-        <OfficialPart {...{ file, verdict, apiUrl }} onAnswer={(answer) => onAnswer(id, answer)} />
+        <OfficialPart
+          {...{ file, copy, verdict, apiUrl }}
+          onAnswer={(answer) => onAnswer(id, answer)}
+        />
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 import { frenchDate } from '../check/local-date.ts';
 import type { Reason, Verdict } from '../verifier/verdict.ts';
+import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { revocationWarning } from './sentences.ts';
 import { isOfficiallyRefused, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
@@ -105,7 +106,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'Le cachet qui a signé le document n’est pas de ceux que ce site connaît.',
     'official',
   ],
-  incomplete: ['Ce fichier est incomplet : sa fin s’est perdue en route.', 'original'],
+  incomplete: ['Ce fichier est incomplet : sa fin s’est perdue en route.', 'original'],
   'several-signatures': ['Le document porte plusieurs signatures.', 'official'],
   'completed-later': [
     'Quelque chose a été ajouté au document après sa signature (annotation, nouvel enregistrement).',
@@ -155,6 +156,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
   ],
   timeout: ['La vérification a pris trop de temps et a été arrêtée.', 'official'],
   stopped: ['La vérification s’est arrêtée avant la fin.', 'retry'],
+  browser: ['Ce navigateur ne permet pas la vérification dans cette page.', 'official'],
   'verifier-missing': [
     'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion.',
     'retry',
@@ -169,14 +171,16 @@ export type Finding = Pick<CheckedDocument, 'official'> & { verdict: Verdict };
 
 /** True if the verifier could not decide, and the official service accepts the document. */
 const isOfficiallyAccepted = (finding: Finding) =>
-  standingOf(finding) === 'open' && finding.official?.answer.status === 'VALID';
+  standingOf(finding) === 'open' &&
+  finding.official?.answer.status === 'VALID' &&
+  contradictionOf(finding) === null;
 
 /** Returns the recipient's next step; null if there is none. An official answer replaces a question to the service. */
 function nextStepOf(finding: Finding): NextStep | null {
   const { verdict, official } = finding;
   const [, next] = reasons[verdict.reason];
   if (isOfficiallyAccepted(finding)) return null;
-  if (isOfficiallyRefused(official)) return 'new';
+  if (isOfficiallyRefused(official) || contradictionOf(finding)) return 'new';
   if (!official || next !== 'official') return next;
   return official.answer.status === 'ERROR_FILE' ? 'original' : 'new';
 }
@@ -196,6 +200,8 @@ function acceptanceSentence({ verdict, official }: Finding): string {
         ? `${refused} : il a expiré le ${frenchDate(validUntil)}.`
         : `${refused}.`;
     default:
+      if (contradictionOf({ verdict, official }))
+        return 'Pas vérifié : ne l’acceptez pas, la réponse du service officiel ne va pas avec le document.';
       if (isOfficiallyAccepted({ verdict, official }))
         return 'Vous pouvez l’accepter : le service officiel l’a déclaré valide.';
       if (official)
@@ -229,14 +235,17 @@ const overridden =
 /** Returns why the verifier decided so, and what to do next. */
 function reasonSentence(finding: Finding): string {
   const next = nextStepOf(finding);
-  const why = isOverridden(finding) ? overridden : reasons[finding.verdict.reason][0];
+  const contradiction = contradictionOf(finding);
+  const own = isOverridden(finding) ? overridden : reasons[finding.verdict.reason][0];
+  const isOpen = standingOf(finding) === 'open';
+  const why = isOpen && contradiction ? contradictionSentences[contradiction] : own;
   return next ? `${why} ${nextSteps[next]}` : why;
 }
 
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
   const { verdict } = finding;
-  const isAsFound = !isOverridden(finding);
+  const isAsFound = !isOverridden(finding) && contradictionOf(finding) === null;
   return [
     acceptanceSentence(finding),
     isAsFound ? recipientSentence(verdict) : null,
@@ -266,6 +275,7 @@ function causeAndRequest(
   const { status, reason, validUntil, attributes } = finding.verdict;
   if (isOfficiallyRefused(finding.official))
     return ['le service officiel l’a refusé.', requests.new];
+  if (contradictionOf(finding)) return ['il n’a pas pu être vérifié.', requests.new];
   if (status === 'VALID')
     return attributes?.recipient ? ['il est destiné à un autre organisme.', requests.new] : null;
   const next = nextStepOf(finding);

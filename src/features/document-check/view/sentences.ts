@@ -6,8 +6,9 @@
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
 import type { AttributeName, Reason, Revocation, Status, Verdict } from '../verifier/verdict.ts';
+import { contradictionOf } from './contradiction.ts';
 import type { Finding } from './reasons.ts';
-import { isOfficiallyRefused } from './standing.ts';
+import { isOfficiallyRefused, standingOf } from './standing.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -20,11 +21,12 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   UNSUPPORTED: 'Vérification impossible',
 };
 
-/** Returns the title of a checked document. An official refusal replaces the verifier's status. */
-export function labelOf({ verdict, official }: Finding): string {
-  return isOfficiallyRefused(official)
-    ? 'Refusé par le service officiel'
-    : statusLabels[verdict.status];
+/** Returns the title of a checked document. An official refusal, or contradiction, replaces the verifier's status. */
+export function labelOf(finding: Finding): string {
+  if (isOfficiallyRefused(finding.official)) return 'Refusé par le service officiel';
+  return standingOf(finding) === 'open' && contradictionOf(finding)
+    ? 'Réponse contradictoire'
+    : statusLabels[finding.verdict.status];
 }
 
 /** Sentence on the revocation of the certificates, shown beside a verdict. */

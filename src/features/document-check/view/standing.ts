@@ -1,5 +1,6 @@
 /** Standing of a document after its check, the three answers that a desk needs: accept, refuse, do not trust yet. */
 import type { Status, Verdict } from '../verifier/verdict.ts';
+import { contradictionOf } from './contradiction.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
@@ -20,12 +21,16 @@ export function isOfficiallyRefused(official: CheckedDocument['official']): bool
   return official !== null && standings[official.answer.status] === 'refused';
 }
 
-/** Returns the standing of a document. An official refusal overrides the verifier; an official « valid » does not. */
-export function standingOf({
-  verdict,
-  official,
-}: Pick<CheckedDocument, 'official'> & { verdict: Pick<Verdict, 'status'> }): Standing {
-  return isOfficiallyRefused(official) ? 'refused' : standings[verdict.status];
+/**
+ * Returns the standing of a document. An official refusal overrides the verifier; an official « valid » does not. A
+ * contradictory answer leaves a valid document open.
+ */
+export function standingOf(
+  finding: Pick<CheckedDocument, 'official'> & { verdict: Pick<Verdict, 'status' | 'attributes'> },
+): Standing {
+  if (isOfficiallyRefused(finding.official)) return 'refused';
+  const own = standings[finding.verdict.status];
+  return own === 'valid' && contradictionOf(finding) ? 'open' : own;
 }
 
 const many = (count: number) => (count > 1 ? 's' : '');

@@ -6,10 +6,10 @@ import { Checker, type Progress } from '../check/checker.ts';
 import { createWorker } from '../check/create-worker.ts';
 import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
-import { readDocument } from '../check/read-document.ts';
+import { canVerify, fingerprintOf, readDocument } from '../check/read-document.ts';
 import type { OfficialAnswer } from '../official/official-check.ts';
 import type { Bytes } from '../verifier/bytes.ts';
-import type { Verdict } from '../verifier/verdict.ts';
+import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
 
 /** A chosen document. */
 export interface CheckedDocument {
@@ -19,7 +19,9 @@ export interface CheckedDocument {
   progress: Progress | 'waiting';
   /** Null while the check runs. */
   verdict: Verdict | null;
-  /** SHA-256, hexadecimal; null for a file that was not read. */
+  /** The bytes that were read and checked; null for a file that was not read. */
+  copy: Blob | null;
+  /** SHA-256 of these bytes, hexadecimal; null for a file that was not checked. */
   fingerprint: string | null;
   /** Time of the verdict; null before it. */
   checkedAt: Date | null;
@@ -44,14 +46,16 @@ interface Means {
 }
 
 function checkDocument(
-  file: File,
+  file: Blob,
   { attest, checker, revocationLists }: Means,
   onChange: (change: Change) => void,
 ): Promise<Verdict> {
   const makeQuestion = async () => {
     const read = await readDocument(file, attest.maxFileSize);
     if ('status' in read) return read;
-    onChange({ fingerprint: read.fingerprint });
+    onChange({ copy: read.copy });
+    if (!canVerify()) return bareVerdict('UNSUPPORTED', 'browser');
+    onChange({ fingerprint: await fingerprintOf(read.bytes) });
     const now = new Date();
     const moment = { today: localIsoDate(now), instant: now.getTime() };
     const lists = await revocationLists;
@@ -89,7 +93,7 @@ export function useChecks(attest: Config['attest']) {
   );
 
   const start = useCallback(
-    (id: number, file: File) =>
+    (id: number, file: Blob) =>
       void checkDocument(file, means, (values) => change(id, values)).then((verdict) =>
         change(id, { verdict, checkedAt: new Date() }),
       ),
@@ -101,7 +105,7 @@ export function useChecks(attest: Config['attest']) {
       const added = files.map((file): CheckedDocument => {
         lastId.current += 1;
         const id = lastId.current;
-        return { ...unchecked, id, file, fingerprint: null, attempt: 1 };
+        return { ...unchecked, id, file, copy: null, fingerprint: null, attempt: 1 };
       });
       setDocuments((list) => [...list, ...added]);
       for (const { id, file } of added) start(id, file);
@@ -109,9 +113,9 @@ export function useChecks(attest: Config['attest']) {
     [start],
   );
 
-  const retry = ({ id, file, attempt }: CheckedDocument) => {
+  const retry = ({ id, file, copy, attempt }: CheckedDocument) => {
     change(id, { ...unchecked, attempt: attempt + 1 });
-    start(id, file);
+    start(id, copy ?? file);
   };
 
   const addOfficialAnswer = (id: number, answer: OfficialAnswer) =>

@@ -136,12 +136,12 @@ describe('a checker', () => {
     expect(workers[0]?.isTerminated).toBe(true);
   });
 
-  test('reports a missing verifier when the worker cannot be created', async () => {
+  test('names the browser, not the connection, when the worker cannot be created', async () => {
     checker = new Checker(() => {
       throw new TypeError('refusé');
     });
     checker.prepare();
-    expect((await check()).reason).toBe('verifier-missing');
+    expect((await check()).reason).toBe('browser');
   });
 
   test.each(['error', 'messageerror'])('survives a worker that crashes (%s)', async (event) => {

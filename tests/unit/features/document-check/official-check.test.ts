@@ -27,6 +27,12 @@ describe('the answer of the official service', () => {
     });
   });
 
+  test('loses the texts that the document itself could not have', () => {
+    const attributes = { familyName: 'MAR\u202eTIN', givenName: 'é'.repeat(201), id: 'A\nB' };
+    expect(parseOfficialAnswer({ status: 'VALID', attributes })?.attributes).toEqual({ id: 'A B' });
+    expect(parseOfficialAnswer({ status: 'VALID\u200b' })).toBeNull();
+  });
+
   test('needs neither date nor attributes', () => {
     expect(parseOfficialAnswer({ status: 'ERROR_FILE' })).toEqual({
       status: 'ERROR_FILE',
@@ -62,7 +68,9 @@ describe('the answer of the official service', () => {
 });
 
 describe('asking the official service', () => {
-  const file = new File(['x'], 'a.pdf');
+  const file = { copy: new Blob(['x']), name: 'a.pdf' };
+  const redirected = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+  const breakOff = () => Promise.reject(new TypeError('coupé'));
   const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 
   test('sends the file alone: no credentials, no referrer, no redirection', async () => {
@@ -73,12 +81,14 @@ describe('asking the official service', () => {
     expect(init).toMatchObject({
       method: 'POST',
       credentials: 'omit',
-      redirect: 'error',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
     });
     const body = init?.body;
     expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
+    const sent = body instanceof FormData ? body.get('file') : null;
+    expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['a.pdf', 'x']);
   });
 
   test.each([
@@ -86,6 +96,10 @@ describe('asking the official service', () => {
     ['service', async () => new Response('', { status: 503 })],
     ['answer', async () => new Response('<html>')],
     ['answer', async () => Response.json({ status: 'PARFAIT' })],
+    ['answer', async () => Response.json({ status: 'VALID', message: 'x'.repeat(64_000) })],
+    ['answer', async () => new Response(null)],
+    ['service', async () => redirected],
+    ['network', async () => new Response(new ReadableStream({ pull: breakOff }))],
     ['network', async () => Promise.reject(new TypeError('hors ligne'))],
     ['timeout', async () => Promise.reject(new DOMException('trop long', 'TimeoutError'))],
   ] as const)('resolves to the failure « %s »', async (failure, answer) => {

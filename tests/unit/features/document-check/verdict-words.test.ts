@@ -3,7 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { neutralConfig } from '../../../../src/config/schema.ts';
-import type { OfficialStatus } from '../../../../src/features/document-check/official/official-check.ts';
+import type {
+  OfficialAnswer,
+  OfficialStatus,
+} from '../../../../src/features/document-check/official/official-check.ts';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
 import {
@@ -38,6 +41,7 @@ function documentOf(verdict: Verdict, official: CheckedDocument['official']): Ch
     file,
     progress: 'content',
     verdict,
+    copy: file,
     fingerprint: 'abcd',
     checkedAt: at,
     official,
@@ -49,6 +53,13 @@ function documentOf(verdict: Verdict, official: CheckedDocument['official']): Ch
 const answered = (status: OfficialStatus): CheckedDocument['official'] => ({
   answer: { status, validUntil: null, attributes: {} },
   at,
+});
+
+const accepted = (answer: Partial<OfficialAnswer>): OfficialAnswer => ({
+  status: 'VALID',
+  validUntil: null,
+  attributes: {},
+  ...answer,
 });
 
 const sentencesOf = (verdict: Verdict, official: CheckedDocument['official'] = null) =>
@@ -170,6 +181,35 @@ describe('the answer of the official service', () => {
     const sentences = sentencesOf(verdictOf(status, reason), answered(answer)).join(' ');
     expect(sentences.replaceAll('\u00a0', ' ')).toMatch(expected);
     expect(sentences).not.toContain('Utilisez la vérification officielle');
+  });
+
+  test.each<[string, OfficialAnswer, RegExp]>([
+    ['a last day that is past', accepted({ validUntil: '2026-11-23' }), /date de fin déjà passée/],
+    ['other names', accepted({ attributes: { familyName: 'DURAND' } }), /pour d’autres noms/],
+  ])('« valid » with %s is contradictory: the document is not accepted', (_, answer, why) => {
+    const verdict = verdictOf('VALID', 'sound');
+    const signed = { ...verdict, attributes: { ...verdict.attributes, familyName: 'Martin' } };
+    const { screen, record, announced } = written(signed as Verdict, { answer, at });
+    for (const text of [screen, record, announced]) {
+      expect(text).toContain('Réponse contradictoire');
+      expect(text).toMatch(why);
+      expect(text).toContain('Pas vérifié\u00a0: ne l’acceptez pas');
+      for (const good of ['Vous pouvez l’accepter', 'authentique', 'Est-ce vous'])
+        expect(text).not.toContain(good);
+    }
+    expect(sentencesOf(verdictOf('NOT_VALID', 'modified'), { answer, at })[0]).toBe(
+      'N’acceptez pas ce document.',
+    );
+  });
+
+  test('« valid » on its last day, with the names in other letters, is no contradiction', () => {
+    const verdict = verdictOf('VALID', 'sound');
+    const signed = { ...verdict, attributes: { ...verdict.attributes, familyName: 'LEFEVRE-ROY' } };
+    const answer = accepted({
+      validUntil: '2026-11-24',
+      attributes: { familyName: 'Lefèvre Roy' },
+    });
+    expect(sentencesOf(signed as Verdict, { answer, at })[0]).toMatch(/^Vous pouvez/);
   });
 
   test('is in the record, with its instant', () => {

@@ -75,6 +75,13 @@ function decode(bytes: Uint8Array): string {
 const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
   hasRawReturn && (bytes[0] === 0xfe || bytes.includes(0));
 
+/** Returns a text with its line ends as spaces; null when readers could show it in several ways. */
+export function plainText(text: string): string | null {
+  const line = text.replace(/\r\n|[\r\n]/g, ' ');
+  const withoutJoiners = line.replace(letterJoiner, '').replace(emojiJoiner, '');
+  return misleading.test(withoutJoiners) || stackedMarks.test(line) ? null : line;
+}
+
 /** Maximum length of an encoded text, in bytes: no encoding takes more for a UTF-16 unit than UTF-8, with its mark. */
 const longestBytes = 3 * longest + 3;
 
@@ -83,10 +90,8 @@ export function decodeText(string: PdfString): string | null {
   const { bytes } = string;
   if (bytes.length > longestBytes || isSplit(string)) return null;
   try {
-    const text = decode(bytes).replace(/\r\n|[\r\n]/g, ' ');
-    const withoutJoiners = text.replace(letterJoiner, '').replace(emojiJoiner, '');
-    const isPlain = !misleading.test(withoutJoiners) && !stackedMarks.test(text);
-    return isPlain && text.length <= longest ? text : null;
+    const text = plainText(decode(bytes));
+    return text !== null && text.length <= longest ? text : null;
   } catch {
     return null;
   }
