@@ -33,7 +33,18 @@ interface ServiceWishes {
   status?: string;
   extension?: string;
   since?: string;
+  /** Former states, as the history of the service has them. */
+  history?: readonly (readonly [status: string, since: string])[];
 }
+
+const historyXml = (history: ServiceWishes['history'] = []) =>
+  `<ServiceHistory>${history
+    .map(
+      ([status, since]) =>
+        `<ServiceHistoryInstance><ServiceStatus>${uri}/TrustedList/Svcstatus/${status}</ServiceStatus>` +
+        `<StatusStartingTime>${since}</StatusStartingTime></ServiceHistoryInstance>`,
+    )
+    .join('')}</ServiceHistory>`;
 
 /** Returns the URI of a name of the standard. Returns a URI unchanged. */
 const addressOf = (name: string, start: string) => (name.includes(':') ? name : `${start}${name}`);
@@ -50,7 +61,7 @@ function serviceXml({ name, type, certificate, extension, ...wishes }: ServiceWi
     <ServiceStatus>${addressOf(status, `${uri}/TrustedList/Svcstatus/`)}</ServiceStatus>
     <StatusStartingTime>${since}</StatusStartingTime>
     ${extension ? `<ServiceInformationExtensions><Extension Critical="false">${extension}</Extension></ServiceInformationExtensions>` : ''}
-  </ServiceInformation></TSPService>`;
+  </ServiceInformation>${historyXml(wishes.history)}</TSPService>`;
 }
 
 const usual = [
@@ -158,6 +169,10 @@ describe('the list', () => {
   test.each<[string, Partial<ServiceWishes>]>([
     ['a status that the standard does not have', { status: 'accredited' }],
     ['a status of another address', { status: 'urn:granted' }],
+    ['an invisible character in its status', { status: 'gran\u200bted' }],
+    ['an instant that is none', { since: '2019-03-04' }],
+    ['a newer status in its history', { history: [['withdrawn', '2020-01-01T00:00:00Z']] }],
+    ['two statuses of one instant', { history: [['withdrawn', '2019-03-04T00:00:00Z']] }],
     ['a status that begins in the future', { since: '2099-01-01T00:00:00Z' }],
     ['a status without its date', { since: '' }],
   ])('the certificate of a service with %s is refused', (_, wishes) => {
@@ -166,11 +181,37 @@ describe('the list', () => {
     expect(describeStamp(wishes)).not.toContain('BEGIN CERTIFICATE');
   });
 
+  test('a status or a type without its address is none, and an old status counts no more', () => {
+    const list = listXml({
+      services: [serviceXml({ name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps) })],
+    });
+    const bare = (path: string) => describeList(list.replaceAll(`${uri}/${path}`, ''));
+    expect(bare('TrustedList/Svcstatus/')).toContain('REFUSÉ');
+    expect(bare('Svctype/')).not.toContain('—');
+    expect(describeStamp({ type: 'TSA/QTST\u200b' })).not.toContain('—');
+    const twice = '$&<ServiceStatus>x</ServiceStatus>';
+    expect(describeList(list.replace('</ServiceStatus>', twice))).toContain('REFUSÉ');
+    const history = [['withdrawn', '2018-01-01T00:00:00Z']] as const;
+    expect(describeStamp({ history })).toContain('BEGIN CERTIFICATE');
+  });
+
   test('a certificate of two services with contradicting statuses is refused', () => {
     const stamp = { name: 'H', type: 'TSA/QTST', certificate: base64Of(stamps) };
     const services = ['granted', 'withdrawn'].map((status) => serviceXml({ ...stamp, status }));
     expect(describeList(listXml({ services }))).not.toContain('BEGIN CERTIFICATE');
     expect(describeList(listXml({ services: services.slice(1) }))).toContain('BEGIN CERTIFICATE');
+  });
+
+  test.each([
+    ['levels', '<a>'.repeat(200_000)],
+    [
+      'attributes',
+      `<a ${Array.from({ length: 390_000 }, (_, index) => `b${index}=""`).join(' ')}/>`,
+    ],
+    ['elements', `<a>${'<b/>'.repeat(600_000)}</a>`],
+    ['text', `<a>${' '.repeat(20_000_001)}</a>`],
+  ])('a document of very many %s is refused before it is read whole', (_, xml) => {
+    expect(() => describeList(xml)).toThrow(/^trop de /);
   });
 
   test('an unreadable certificate is reported', () => {
