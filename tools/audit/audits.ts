@@ -43,6 +43,11 @@ export const audits: Readonly<Record<string, Audit>> = {
     needs: ['pdf-readers'],
     deterministic: { options: ['--seed', '35', '--count', '300'] },
   },
+  blanks: {
+    proves: 'vérificateur : aucun caractère sans encre n’est accepté, sauf les espaces ordinaires',
+    command: ['tests/audits/blank-characters.ts'],
+    needs: ['noto-fonts'],
+  },
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),

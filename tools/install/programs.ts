@@ -83,6 +83,11 @@ const programs = {
     program('mupdf-tools', '/usr/bin/mutool'),
     program('poppler-utils', '/usr/bin/pdftotext'),
   ],
+  'noto-fonts': [
+    program('fonts-noto-core', '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf'),
+    program('fonts-noto-cjk', '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'),
+    program('fonts-noto-color-emoji', '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
+  ],
   java: [{ package: 'default-jre-headless', isThere: () => answers('java', '-version') !== null }],
 } satisfies Record<string, readonly Program[]>;
 

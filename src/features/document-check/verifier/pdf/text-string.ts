@@ -18,12 +18,20 @@ function strictDecoder(encoding: 'utf-16be' | 'utf-8'): TextDecoder {
 }
 
 /**
- * Characters that are invisible or change how text looks: controls, format and direction marks, separators, fillers,
- * variation selectors, private-use, unassigned and surrogate characters. The set includes the empty Braille cell,
- * U+FFFC (embedded object) and U+FFFD (lost character). Names and addresses have none of them.
+ * Characters that are invisible or change how text looks: controls, format and direction marks, fillers, variation
+ * selectors, private-use, unassigned and surrogate characters, U+FFFC (embedded object), U+FFFD (lost character). No
+ * property of Unicode names the letters and symbols without ink: empty Braille cell, stackers of four scripts, empty
+ * hieroglyphs, note without a head (`tests/audits/blank-characters.ts` finds them).
  */
 const misleading =
-  /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\u2800\ufffc\ufffd]/u;
+  /[\p{Default_Ignorable_Code_Point}\p{C}\u2800\ufffc\ufffd\u{113d0}\u{1193e}\u{11d45}\u{11d97}\u{13441}\u{13442}\u{1d159}]/u;
+
+/** Separators other than the space and the no-break spaces of French: some hardly separate words, some draw a line. */
+const unusualBlank = /[^\P{Z} \u00a0\u202f]/u;
+
+/** The blank of Chinese and Japanese names, between two of their letters. */
+const wideBlank =
+  /(?<=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}])\u3000(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}])/gu;
 
 /** Scripts whose letters change form with a joiner between them (Unicode, UAX 31, section 2.3). */
 const joinedScripts = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
@@ -76,10 +84,14 @@ const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
   hasRawReturn && (bytes[0] === 0xfe || bytes.includes(0));
 
 /** Returns a text with its line ends as spaces; null when readers could show it in several ways. */
-export function plainText(text: string): string | null {
-  const line = text.replace(/\r\n|[\r\n]/g, ' ');
-  const withoutJoiners = line.replace(letterJoiner, '').replace(emojiJoiner, '');
-  return misleading.test(withoutJoiners) || stackedMarks.test(line) ? null : line;
+export function plainText(written: string): string | null {
+  const line = written.replace(/\r\n|[\r\n]/g, ' ');
+  const bare = [letterJoiner, emojiJoiner, wideBlank].reduce(
+    (text, allowed) => text.replace(allowed, ''),
+    line,
+  );
+  const isPlain = ![misleading, unusualBlank, stackedMarks].some((rule) => rule.test(bare));
+  return isPlain ? line : null;
 }
 
 /** Maximum length of an encoded text, in bytes: no encoding takes more for a UTF-16 unit than UTF-8, with its mark. */
