@@ -13,6 +13,7 @@ import {
   isKind,
   type PdfObject,
 } from '../../../src/features/document-check/verifier/pdf/objects.ts';
+import { firstPage } from '../../../src/features/document-check/verifier/pdf/page-tree.ts';
 import { readSegments } from '../../../src/features/document-check/verifier/pdf/segments.ts';
 import { dataOf } from '../../../src/features/document-check/verifier/pdf/stream-data.ts';
 import { Work } from '../../../src/features/document-check/verifier/work.ts';
@@ -53,9 +54,6 @@ function plainEntries(
   return Object.fromEntries(plain.filter(([, value]) => value !== null));
 }
 
-const plainOrReal = (value: null | boolean | number): Plain =>
-  Number.isNaN(value) ? 'real' : value;
-
 /** Reads a file with the verifier's own reader. @throws Refusal. */
 export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
   const work = new Work(Number.POSITIVE_INFINITY);
@@ -64,7 +62,8 @@ export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
   const ranks = new Map<PdfObject, number>();
   const reached: Plain[] = [];
   const plainOf = (object: PdfObject): Plain => {
-    if (object === null || typeof object !== 'object') return plainOrReal(object);
+    if (object === null || typeof object !== 'object') return object;
+    if (object.kind === 'real') return 'real';
     if (object.kind === 'name') return `/${object.name}`;
     if (object.kind === 'string') return Buffer.from(object.bytes).toString('hex');
     if (object.kind === 'array') return object.items.map(plainOf);
@@ -84,7 +83,7 @@ export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
     }
     return `@${rank}`;
   };
-  const first = document.firstPage();
+  const first = firstPage(document)?.at(-1)?.dictionary ?? null;
   plainOf(trailer.get('Root') ?? null);
   const page = isKind(first ?? undefined, 'dictionary') ? ranks.get(first) : null;
   return { page: page ?? null, reached };

@@ -3,9 +3,11 @@
  * good, and the file itself must be refused.
  */
 import type { DocumentPlan } from './documents.ts';
-import { misledPages, misledSignatures } from './structure/contents.ts';
 import { misledOffsets, misledSections } from './structure/cross-references.ts';
 import { added, commentedStream, edited, packed, sealed } from './structure/edits.ts';
+import { misledHistories, soundHistories } from './structure/histories.ts';
+import { misledDrawings, misledPages, misledTrees, soundPages } from './structure/pages.ts';
+import { misledSignatures } from './structure/signatures.ts';
 import {
   aroundTheFile,
   misledLengths,
@@ -21,6 +23,9 @@ export const structureAttempts = (): Attempt[] => [
   ...misledSections(),
   ...misledSignatures(),
   ...misledPages(),
+  ...misledTrees(),
+  ...misledDrawings(),
+  ...misledHistories(),
   ...misledObjectStreams(),
   ...aroundTheFile(),
   ...misledReaders(),
@@ -39,6 +44,8 @@ export function soundStructures(): Attempt[] {
   const between = commentedStream('%% Object stream\n%% Page 1\n', 17);
   return [
     ...named(plans, (name, plan) => edited(name, plan)),
+    ...soundPages(),
+    ...soundHistories(),
     ...added({
       'an unreferenced object': [[20, '(Note)']],
       'the longest name, in escapes': [[20, `<</${'#41'.repeat(127)} 1>>`]],

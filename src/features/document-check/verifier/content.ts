@@ -2,6 +2,8 @@
 import { parseFrenchDate } from './french-date.ts';
 import type { PdfDocument } from './pdf/document.ts';
 import { isKind } from './pdf/objects.ts';
+import { assertShownAlike } from './pdf/page-rules.ts';
+import { firstPage } from './pdf/page-tree.ts';
 import { decodeText } from './pdf/text-string.ts';
 import { type AttributeName, type Attributes, attributeNames, refuse } from './verdict.ts';
 
@@ -13,11 +15,16 @@ export interface Content {
   validUntil: string;
 }
 
-/** Reads the content. @throws Refusal when it is absent, malformed or ambiguous, or has no validity date. */
-export function readContent(document: PdfDocument): Content {
-  const page = document.firstPage();
-  const dictionary = page && document.entry(page, contentKey);
-  if (dictionary === null) return refuse('ERROR_CONTENT', 'content-missing');
+/**
+ * Reads the content. @throws Refusal when it is absent, malformed or ambiguous, has no validity date, or is in a page
+ * that readers show in several ways.
+ */
+export async function readContent(document: PdfDocument): Promise<Content> {
+  const path = firstPage(document);
+  const page = path?.at(-1)?.dictionary;
+  const dictionary = page ? document.entry(page, contentKey) : null;
+  if (!path || dictionary === null) return refuse('ERROR_CONTENT', 'content-missing');
+  await assertShownAlike(document, path);
   if (!isKind(dictionary, 'dictionary')) return refuse('ERROR_CONTENT', 'content-malformed');
   const texts = new Map<AttributeName, string>();
   for (const name of attributeNames) {

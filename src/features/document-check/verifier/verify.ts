@@ -96,7 +96,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   // Bytes added after the signature could show anything, so the content is not read.
   if (!isWholeFile) refuse('UNSUPPORTED', 'completed-later');
   onStep?.('content');
-  const content = readContent(document);
+  const content = await readContent(document);
   const isPast = content.validUntil < moment.today;
   return {
     ...(isPast ? bareVerdict('EXPIRED', 'expired') : bareVerdict('VALID', 'sound')),

@@ -104,13 +104,17 @@ export function packed(container: string): Draft {
 
 /**
  * Returns an object stream in qpdf's readable form (QDF). The page's offset points after the comment or, if `inside` is
- * set, that far into it.
+ * set, that far into it. `before` comes before the first object.
  */
-export function commentedStream(comment = '%% Object stream: object 3\n', inside = 0): string {
+export function commentedStream(
+  comment = '%% Object stream: object 3\n',
+  inside = 0,
+  before = '',
+): string {
   const [pages = '', page = ''] = documentObjects()
     .slice(1, 3)
     .map(([, text]) => text);
-  const first = `${pages}\n`;
-  const heads = `2 0 3 ${first.length + (inside || comment.length)}\n`;
+  const first = `${before}${pages}\n`;
+  const heads = `2 ${before.length} 3 ${first.length + (inside || comment.length)}\n`;
   return stream(`/Type/ObjStm/N 2/First ${heads.length}`, `${heads}${first}${comment}${page}\n`);
 }

@@ -80,6 +80,11 @@ export function misledObjectStreams(): Attempt[] {
       sealed(`an object stream ${name}`, packed(container.replace(from, to))),
     ),
     sealed('an object stream that contains a number twice', packed(twice)),
+    sealed('an object stream with a comment first', packed(commentedStream('', 0, '%x\n'))),
+    sealed(
+      'an object stream whose filter is in a list, and its parameters are not',
+      packed(objectStream(inside).replace('/FlateDecode', '[/FlateDecode]/DecodeParms<<>>')),
+    ),
     sealed('an object stream with an object that sections place elsewhere', packed(stale)),
     sealed(
       'a packed object whose offset leads into a comment',

@@ -66,13 +66,13 @@ export const contentCases: readonly Case[] = [
         'compte de pages faux': [pages('3 0 R', 2)],
         'pages sans enfants qui portent un contenu': [
           pages('20 0 R 3 0 R', 1),
-          [20, `<</Type/Pages/Count 0/sgin_content<<${date}>>>>`],
+          [20, `<</Type/Pages/Parent 2 0 R/Count 0/sgin_content<<${date}>>>>`],
         ],
         'page d’un autre type': [
           pages('20 0 R 3 0 R', 2),
-          [20, `<</Type/Font/sgin_content<<${date}>>>>`],
+          [20, `<</Type/Font/Parent 2 0 R/sgin_content<<${date}>>>>`],
         ],
-        'pages en boucle': [pages('20 0 R', 1), [20, '<</Type/Pages/Kids[2 0 R]>>']],
+        'pages en boucle': [pages('20 0 R', 1), [20, '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]>>']],
         'champs en boucle': [[6, '<</FT/Sig/V 5 0 R/Kids[6 0 R]>>']],
       },
       'pdf-layout': {
@@ -89,8 +89,9 @@ export const contentCases: readonly Case[] = [
         ],
         'pages en arbre, branche vide d’abord': [
           pages('20 0 R 21 0 R', 1),
-          [20, '<</Type/Pages/Kids[]/Count 0>>'],
-          [21, '<</Type/Pages/Kids[3 0 R]/Count 1>>'],
+          [20, '<</Type/Pages/Parent 2 0 R/Kids[]/Count 0>>'],
+          [21, '<</Type/Pages/Parent 2 0 R/Kids[3 0 R]/Count 1>>'],
+          [3, (page ?? '').replace('/Parent 2', '/Parent 21')],
         ],
         'références indirectes': withPage(
           '20 0 R',

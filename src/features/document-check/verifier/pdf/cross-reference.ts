@@ -2,23 +2,31 @@
 import { indexOfBytes } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import {
+  assertNeverFreed,
+  assertNothingHidden,
+  assertNumbers,
+  assertOneRoot,
+  assertOrdered,
+  assertSectionStreams,
+  assertSize,
+} from './cross-reference-rules.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, inBounds } from './lexer.ts';
-import { isCount, isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
+import { isCount, isKind, type PdfObject } from './objects.ts';
 import { malformed, misplaced } from './refusals.ts';
-import { type Segment, type SegmentedFile, segmentAt } from './segments.ts';
+import {
+  crossReferenceStream,
+  isSection,
+  type Segment,
+  type SegmentedFile,
+  segmentAt,
+} from './segments.ts';
 import { dataOf } from './stream-data.ts';
 
 /** Maximum number of sections; no justificatif comes close. */
 const mostSections = 50;
-
-/** Refuses numbers from `/Size` on, and an object 0 in use: the standard ignores both (sections 7.5.4 and 7.5.5). */
-function assertNumbers({ places, trailer }: Section): void {
-  const size = asCount(trailer.get('Size'));
-  for (const number of places.keys()) if (number >= size) malformed();
-  if (places.get(0)) misplaced();
-}
 
 /** Reads an array of non-negative whole numbers. @throws Refusal. */
 function counts(object: PdfObject | undefined): number[] {
@@ -85,12 +93,6 @@ function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): 
   return places;
 }
 
-/** Returns the cross-reference stream of a segment; null for another segment. */
-function crossReferenceStream(segment: Segment): PdfStream | null {
-  if (segment.kind !== 'object' || !isKind(segment.value, 'stream')) return null;
-  return isName(segment.value.entries.get('Type'), 'XRef') ? segment.value : null;
-}
-
 /** Reads the section in a segment: a table, or a cross-reference stream. @throws Refusal. */
 async function readSection(segment: Segment, work: Work): Promise<Section> {
   if (segment.kind === 'table') return segment;
@@ -107,18 +109,6 @@ function namedSegments({ places }: Section, file: SegmentedFile): Segment[] {
     const segment = segmentAt(file, place.offset);
     return segment.kind === 'object' && segment.number === number ? [segment] : misplaced();
   });
-}
-
-const isSection = (segment: Segment) =>
-  segment.kind === 'table' || crossReferenceStream(segment) !== null;
-
-/**
- * Refuses unreachable sections, objects that no section names, and objects that the newest entry frees. Readers that
- * repair a file would read them; other readers would not.
- */
-function assertNothingHidden({ segments }: SegmentedFile, known: ReadonlySet<Segment>): void {
-  for (const segment of segments.values())
-    if (segment.kind !== 'end' && !known.has(segment)) misplaced();
 }
 
 const startName = new TextEncoder().encode('startxref');
@@ -151,27 +141,20 @@ function previousOffset({ trailer }: Section): number | null {
   return previous === undefined ? null : asCount(previous);
 }
 
-/** Refuses a former object after the newest one. Of two with one number, readers that repair a file take the last. */
-function assertOrdered(sections: Iterable<Section>, places: Section['places']): void {
-  const offsetOf = (number: number, place = places.get(number)): number => {
-    const holder = place && 'stream' in place ? places.get(place.stream) : place;
-    return holder && 'offset' in holder ? holder.offset : 0;
-  };
-  for (const section of sections)
-    for (const [number, place] of section.places)
-      if (offsetOf(number, place) > offsetOf(number)) misplaced();
-}
-
 /** Names a place in an object stream. */
 export const packedKey = (number: number, stream: number, index: number): string =>
   `${number} ${stream} ${index}`;
 
-/** Returns the names of the places in object streams of all sections. */
-function packedPlaces(sections: Iterable<Section>): ReadonlySet<string> {
-  const packed = new Set<string>();
+/** Places in object streams, by `packedKey`. */
+export type PackedPlaces = ReadonlyMap<string, { number: number; stream: number; index: number }>;
+
+/** Returns the places in object streams of all sections. */
+function packedPlaces(sections: Iterable<Section>): PackedPlaces {
+  const packed = new Map<string, { number: number; stream: number; index: number }>();
   for (const section of sections)
     for (const [number, place] of section.places)
-      if (place && 'stream' in place) packed.add(packedKey(number, place.stream, place.index));
+      if (place && 'stream' in place)
+        packed.set(packedKey(number, place.stream, place.index), { number, ...place });
   return packed;
 }
 
@@ -199,8 +182,13 @@ export async function readCrossReference(file: SegmentedFile) {
   const isInUse = (segment: Segment) =>
     segment.kind === 'object' && places.get(segment.number) !== null;
   assertNothingHidden(file, new Set([...[...named].filter(isInUse), ...sections.keys()]));
-  assertOrdered(sections.values(), places);
-  const [newest] = sections.values();
-  const packed = packedPlaces(sections.values());
-  return newest ? { places, packed, trailer: newest.trailer } : malformed();
+  const known = [...sections.values()];
+  const [newest] = known;
+  if (!newest) return malformed();
+  assertOrdered(known, places);
+  assertSize(newest, known, file);
+  assertOneRoot(newest, known);
+  assertNeverFreed(known, places);
+  assertSectionStreams(sections, file);
+  return { places, packed: packedPlaces(known), trailer: newest.trailer };
 }

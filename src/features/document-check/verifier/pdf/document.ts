@@ -1,4 +1,4 @@
-/** A PDF document: its objects by number, its catalogue, its first page. */
+/** A PDF document: its objects by number, its catalogue, its form fields. */
 import { latin1 } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
@@ -10,10 +10,7 @@ import { malformed, misplaced } from './refusals.ts';
 import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
 import { possibleLengths } from './stream-data.ts';
 
-/** Maximum depth of the page tree. */
-const deepest = 32;
-
-/** Maximum number of nodes of the page tree, and of the tree of form fields. */
+/** Maximum number of nodes of the tree of form fields. */
 const mostNodes = 2000;
 
 /** Expected first line and end of a file. */
@@ -58,6 +55,12 @@ function assertLengths(segments: Segments): void {
         : length === candidate;
     if (!possibleLengths(value.stored).some(isSaid)) misplaced();
   }
+}
+
+/** Refuses a form whose appearances each reader would draw in its own way. */
+function assertNoAppearanceToMake(document: PdfDocument, form: PdfObject): void {
+  if (!isKind(form, 'dictionary') || !form.entries.has('NeedAppearances')) return;
+  if (document.entry(form, 'NeedAppearances') !== false) refuse('UNSUPPORTED', 'pdf-feature');
 }
 
 /** A PDF document. Every access may throw a Refusal. */
@@ -111,38 +114,9 @@ export class PdfDocument {
     return isName(root.entries.get('Type'), 'Catalog') ? root : malformed();
   }
 
-  /**
-   * Returns the first page in reading order; null for a document without pages. Refuses an ambiguous tree: each node
-   * must be a page, or `Pages` with as many leaves as its `/Count`.
-   */
-  firstPage(): PdfDictionary | null {
-    const pages = { first: null as PdfDictionary | null, seen: new Set<PdfObject>() };
-    this.countPages(this.entry(this.catalogue(), 'Pages'), pages, 0);
-    assertLinearizedAs(pages.first, this.file, this.objects);
-    return pages.first;
-  }
-
-  private countPages(
-    node: PdfObject,
-    pages: { first: PdfDictionary | null; seen: Set<PdfObject> },
-    depth: number,
-  ): number {
-    if (!isKind(node, 'dictionary') || pages.seen.has(node)) return malformed();
-    if (depth > deepest || pages.seen.size >= mostNodes) return malformed();
-    pages.seen.add(node);
-    const kids = this.entry(node, 'Kids');
-    const type = this.entry(node, 'Type');
-    if (isName(type, 'Page') && kids === null && depth > 0) {
-      pages.first ??= node;
-      return 1;
-    }
-    if (!isName(type, 'Pages') || !isKind(kids, 'array')) return malformed();
-    let leaves = 0;
-    for (const kid of kids.items) {
-      if (!isKind(kid, 'reference')) misplaced();
-      leaves += this.countPages(this.resolve(kid), pages, depth + 1);
-    }
-    return this.entry(node, 'Count') === leaves ? leaves : malformed();
+  /** Checks that linearization data, if any, agree with the first page. @throws Refusal. */
+  assertLinearizedAs(page: PdfDictionary | null): void {
+    assertLinearizedAs(page, this.file, this.objects);
   }
 
   /** Yields the form's fields and their kids, in reading order. @throws Refusal when one occurs twice. */
@@ -151,6 +125,7 @@ export class PdfDocument {
     const fields = isKind(form, 'dictionary') ? this.entry(form, 'Fields') : null;
     // Readers show an XFA form instead of the page.
     if (isKind(form, 'dictionary') && form.entries.has('XFA')) refuse('UNSUPPORTED', 'pdf-feature');
+    assertNoAppearanceToMake(this, form);
     if (!isKind(fields, 'array')) return;
     const seen = new Set<PdfObject>();
     const pending: PdfObject[] = [];

@@ -4,7 +4,7 @@ import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { asCount } from './lexer.ts';
 import { isKind, isName, type PdfObject } from './objects.ts';
-import { malformed } from './refusals.ts';
+import { malformed, misplaced } from './refusals.ts';
 import { possibleLengths } from './stream-data.ts';
 
 /** Safari has the decompressor from 16.4 on, Firefox from 113. */
@@ -120,10 +120,14 @@ export async function decodeStream(
 ): Promise<Uint8Array> {
   // `DP` is short for `DecodeParms` in inline images (ISO 32000, section 8.9.7). Only some readers accept it here.
   if (entries.has('DP')) refuse('UNSUPPORTED', 'pdf-feature');
-  const filter = only(entries.get('Filter'));
+  const [filters, parameters] = [entries.get('Filter'), entries.get('DecodeParms')];
+  // Some readers ignore parameters in a list beside a filter that is in none, or the reverse.
+  if (parameters !== undefined && isKind(filters, 'array') !== isKind(parameters, 'array'))
+    misplaced();
+  const filter = only(filters);
   if (filter === null) return bytes;
   if (!isName(filter, 'FlateDecode') || !canInflate) return refuse('UNSUPPORTED', 'pdf-feature');
-  const columns = predictedColumns(only(entries.get('DecodeParms')));
+  const columns = predictedColumns(only(parameters));
   const decoded = await inflateData(bytes, work);
   return columns === null ? decoded : unpredict(decoded, columns);
 }

@@ -6,7 +6,7 @@ import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
-import { isCount, type PdfObject, type PdfString } from './objects.ts';
+import { isCount, isName, type PdfObject, type PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
 import { readHexString, readLiteralString } from './strings.ts';
 
@@ -32,6 +32,16 @@ const largest = 2 ** 31 - 1;
 export function inBounds(number: number, generation: string | number = 0): number {
   const isSame = Math.abs(number) <= largest && Number(generation) === 0;
   return isSame ? number : refuse('UNSUPPORTED', 'pdf-feature');
+}
+
+/** Keys of optional content (ISO 32000-1, section 8.11). */
+const layerKeys = ['OC', 'OCGs', 'OCProperties', 'Usage'];
+
+/** Refuses optional content, which some readers hide and others show, with or without `/OCProperties`. */
+function assertNoLayer(entries: ReadonlyMap<string, PdfObject>): void {
+  const type = entries.get('Type');
+  const isLayer = isName(type, 'OCG') || isName(type, 'OCMD');
+  if (isLayer || layerKeys.some((key) => entries.has(key))) refuse('UNSUPPORTED', 'pdf-feature');
 }
 
 /** A cursor in a PDF text: the file itself, or the decoded text of an object stream. */
@@ -144,8 +154,8 @@ export class Lexer {
     if (word === 'null') return null;
     // Each digit can match in one way only, so a long word takes linear time.
     if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) malformed();
-    // A number with a point becomes NaN: no rule reads one, and NaN fails where a whole number is required.
-    return this.readReference(word) ?? (word.includes('.') ? Number.NaN : inBounds(Number(word)));
+    if (word.includes('.')) return { kind: 'real', value: Number(word) };
+    return this.readReference(word) ?? inBounds(Number(word));
   }
 
   /** Reads the rest of « 12 0 R » after its first number; undefined when it is not a reference. */
@@ -191,6 +201,7 @@ export class Lexer {
       if (entries.has(key)) malformed();
       entries.set(key, value);
     }
+    assertNoLayer(entries);
     return { kind: 'dictionary', entries, start };
   }
 

@@ -1,4 +1,4 @@
-import { packedKey } from './cross-reference.ts';
+import { type PackedPlaces, packedKey } from './cross-reference.ts';
 import type { Place } from './cross-reference-table.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
@@ -12,8 +12,8 @@ export type ObjectTable = ReadonlyMap<number, PdfObject>;
 
 interface Sources extends SegmentedFile {
   places: ReadonlyMap<number, Place>;
-  /** Names of the places in object streams of all sections. */
-  packed: ReadonlySet<string>;
+  /** Places in object streams of all sections, former ones included. */
+  packed: PackedPlaces;
 }
 
 function objectSegment(sources: Sources, offset: number): ObjectSegment {
@@ -50,6 +50,8 @@ function readCompressed(
     work.spend();
     const number = index.readCount();
     const start = first + index.readCount();
+    // Some readers skip too little before a first object that is not at the start.
+    if (rank === 0 && start !== first) misplaced();
     objects.skipBlanks();
     const named = new Lexer(text, work, { position: start, isFile: false });
     named.skipBlanks();
@@ -89,7 +91,17 @@ async function openObjectStreams(sources: Sources) {
       if (!sources.packed.has(packedKey(object.number, number, index))) misplaced();
     streams.set(number, objects);
   }
+  assertPacked(sources.packed, streams);
   return streams;
+}
+
+/** Refuses a place in an object stream that has another object there. Some readers keep a trace of former places. */
+function assertPacked(
+  packed: PackedPlaces,
+  streams: ReadonlyMap<number, readonly { number: number }[]>,
+): void {
+  for (const { number, stream, index } of packed.values())
+    if (streams.get(stream)?.[index]?.number !== number) misplaced();
 }
 
 /** Reads the object streams and returns every object by its number. @throws Refusal. */

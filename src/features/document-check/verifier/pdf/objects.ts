@@ -6,6 +6,12 @@ export interface PdfName {
   name: string;
 }
 
+/** A number with a point. */
+export interface PdfReal {
+  kind: 'real';
+  value: number;
+}
+
 export interface PdfString {
   kind: 'string';
   bytes: Uint8Array<ArrayBuffer>;
@@ -35,6 +41,7 @@ export type PdfObject =
   | boolean
   | number
   | PdfName
+  | PdfReal
   | PdfString
   | { kind: 'reference'; number: number }
   | { kind: 'array'; items: readonly PdfObject[] }

@@ -9,7 +9,7 @@ import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
 import { inBounds, Lexer } from './lexer.ts';
-import { isKind, type PdfObject, type PdfStream } from './objects.ts';
+import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
 import { malformed, misplaced } from './refusals.ts';
 
 /** « 12 0 obj … endobj » */
@@ -112,3 +112,13 @@ export function segmentAt({ segments, bytes, work }: SegmentedFile, offset: numb
   work.spendBytes(start - offset);
   return segments.get(start) ?? misplaced();
 }
+
+/** Returns the cross-reference stream of a segment; null for another segment. */
+export function crossReferenceStream(segment: Segment): PdfStream | null {
+  if (segment.kind !== 'object' || !isKind(segment.value, 'stream')) return null;
+  return isName(segment.value.entries.get('Type'), 'XRef') ? segment.value : null;
+}
+
+/** Returns true for a cross-reference section: a table or a stream. */
+export const isSection = (segment: Segment) =>
+  segment.kind === 'table' || crossReferenceStream(segment) !== null;

@@ -1,0 +1,54 @@
+/** The drawing of a page: one stream, or several that readers join in several ways (ISO 32000-1, section 7.8.2). */
+import { carriageReturn, lineFeed } from '../bytes.ts';
+import { passOver } from '../verdict.ts';
+import type { Work } from '../work.ts';
+import type { PdfDocument } from './document.ts';
+import { decodeStream } from './inflate.ts';
+import { asCount, Lexer } from './lexer.ts';
+import { isKind, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
+import { misplaced } from './refusals.ts';
+import { dataOf } from './stream-data.ts';
+
+/** Reads the operands and operators of a part. @throws Refusal when a text, list, dictionary or image is left open. */
+function readOperators(bytes: Uint8Array, work: Work): void {
+  const lexer = new Lexer(bytes, work, { isFile: false });
+  for (lexer.skipBlanks(); !lexer.isAtEnd; lexer.skipBlanks()) {
+    const isOperator = /[A-Za-z'"]/.test(String.fromCharCode(bytes[lexer.position] ?? 0));
+    if (!isOperator) lexer.readObject();
+    // The bytes of an image in the drawing are no objects.
+    else if (lexer.readKeyword() === 'ID') misplaced();
+  }
+}
+
+/** Checks that a part ends at the end of a line, with nothing open, so that all readers join it alike. @throws Refusal. */
+function assertIsWhole(bytes: Uint8Array, work: Work): void {
+  const last = bytes.at(-1);
+  if (last !== undefined && last !== lineFeed && last !== carriageReturn) misplaced();
+  try {
+    readOperators(bytes, work);
+  } catch (error) {
+    passOver(error);
+    misplaced();
+  }
+}
+
+/** Returns the stream that a part refers to. @throws Refusal for anything else. */
+function streamOf(document: PdfDocument, part: PdfObject): PdfStream {
+  const value = isKind(part, 'reference') ? document.resolve(part) : null;
+  return isKind(value, 'stream') ? value : misplaced();
+}
+
+/** Checks the drawing of a page, if it has one. @throws Refusal (`pdf-layout`) when readers could draw it in two ways. */
+export async function assertContents(document: PdfDocument, page: PdfDictionary): Promise<void> {
+  if (!page.entries.has('Contents')) return;
+  const contents = document.entry(page, 'Contents');
+  if (isKind(contents, 'stream')) return;
+  const { items } = isKind(contents, 'array') ? contents : misplaced();
+  const parts = items.map((item) => streamOf(document, item));
+  // Some readers draw a part that is listed twice once.
+  if (new Set(parts).size < parts.length) misplaced();
+  for (const part of parts.slice(0, -1)) {
+    const data = dataOf(part, asCount(document.entry(part, 'Length')));
+    assertIsWhole(await decodeStream(part.entries, data, document.work), document.work);
+  }
+}

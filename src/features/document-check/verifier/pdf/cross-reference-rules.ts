@@ -1,0 +1,104 @@
+/**
+ * Rules for the cross-reference sections of a file, so that each reader finds the same objects, whether it trusts the
+ * sections or repairs the file (docs/document-check.md, « Keys that readers rely on »).
+ */
+import { refuse } from '../verdict.ts';
+import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
+import { asCount } from './lexer.ts';
+import { isKind } from './objects.ts';
+import { malformed, misplaced } from './refusals.ts';
+import {
+  crossReferenceStream,
+  isSection,
+  type Segment,
+  type SegmentedFile,
+  segmentAt,
+} from './segments.ts';
+
+/** Refuses numbers from `/Size` on, and an object 0 in use: the standard ignores both (sections 7.5.4 and 7.5.5). */
+export function assertNumbers({ places, trailer }: Section): void {
+  const size = asCount(trailer.get('Size'));
+  // Beyond their own limits, some readers search the file for objects.
+  if (size > mostObjects) refuse('UNSUPPORTED', 'pdf-feature');
+  for (const number of places.keys()) if (number >= size) malformed();
+  if (places.get(0)) misplaced();
+}
+
+/**
+ * Refuses unreachable sections, objects that no section names, and objects that the newest entry frees. Readers that
+ * repair a file would read them; other readers would not.
+ */
+export function assertNothingHidden(
+  { segments }: SegmentedFile,
+  known: ReadonlySet<Segment>,
+): void {
+  for (const segment of segments.values())
+    if (segment.kind !== 'end' && !known.has(segment)) misplaced();
+}
+
+/** Refuses a former object after the newest one. Of two with one number, readers that repair a file take the last. */
+export function assertOrdered(sections: Iterable<Section>, places: Section['places']): void {
+  const offsetOf = (number: number, place = places.get(number)): number => {
+    const holder = place && 'stream' in place ? places.get(place.stream) : place;
+    return holder && 'offset' in holder ? holder.offset : 0;
+  };
+  for (const section of sections)
+    for (const [number, place] of section.places)
+      if (offsetOf(number, place) > offsetOf(number)) misplaced();
+}
+
+/** Refuses numbers from the newest `/Size` on: some readers ignore them, others search the file for them. */
+export function assertSize(
+  { trailer }: Section,
+  known: Iterable<Section>,
+  file: SegmentedFile,
+): void {
+  const size = asCount(trailer.get('Size'));
+  const numbers = [...known].flatMap(({ places }) => [...places.keys()]);
+  for (const segment of file.segments.values())
+    if (segment.kind === 'object') numbers.push(segment.number);
+  if (numbers.some((number) => number >= size)) misplaced();
+}
+
+/** Refuses a section with another root: readers that repair a file take one of them. */
+export function assertOneRoot(newest: Section, known: Iterable<Section>): void {
+  const root = newest.trailer.get('Root');
+  for (const { trailer } of known) {
+    const other = trailer.get('Root');
+    if (other === undefined) continue;
+    const isSame = isKind(other, 'reference') && isKind(root, 'reference');
+    if (!isSame || other.number !== root.number) misplaced();
+  }
+}
+
+/** Refuses a number in use that a former section frees: some readers keep the generation of the free entry. */
+export function assertNeverFreed(known: Iterable<Section>, places: Section['places']): void {
+  for (const section of known)
+    for (const [number, place] of section.places) if (!place && places.get(number)) misplaced();
+}
+
+/** Refuses a stream whose kind is in another object: only some readers find it there. */
+function assertKindInPlace(segment: Segment): void {
+  if (segment.kind !== 'object' || !isKind(segment.value, 'stream')) return;
+  const type = segment.value.entries.get('Type');
+  if (type !== undefined && !isKind(type, 'name')) misplaced();
+}
+
+/**
+ * Refuses a cross-reference stream that is not in the chain of sections, and one whose own number is also another
+ * object's: some readers take it for that object.
+ */
+export function assertSectionStreams(
+  known: ReadonlyMap<Segment, Section>,
+  file: SegmentedFile,
+): void {
+  const isOfSection = (place: Place) =>
+    place !== null && 'offset' in place && isSection(segmentAt(file, place.offset));
+  for (const segment of file.segments.values()) {
+    assertKindInPlace(segment);
+    if (segment.kind !== 'object' || !crossReferenceStream(segment)) continue;
+    if (!known.has(segment)) misplaced();
+    const places = [...known.values()].map((section) => section.places.get(segment.number));
+    if (places.some((place) => place && !isOfSection(place))) misplaced();
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Rules for what the first page shows: each key that readers interpret in several ways has the form that all of them
+ * read alike (docs/document-check.md, « Keys that readers rely on »).
+ */
+import { assertAnnotations } from './annotations.ts';
+import { assertContents } from './contents.ts';
+import type { PdfDocument } from './document.ts';
+import { isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
+import type { PagePath, TreeNode } from './page-tree.ts';
+import { misplaced } from './refusals.ts';
+
+/** Returns the values of an entry on a path, from the root to the page; nodes without the key are skipped. */
+function inherited(document: PdfDocument, path: PagePath, key: string): PdfObject[] {
+  return path
+    .filter(({ dictionary }) => dictionary.entries.has(key))
+    .map(({ dictionary }) => document.entry(dictionary, key));
+}
+
+/** Some readers merge the resources of all levels, others take the nearest. @throws Refusal unless they are the same. */
+function assertResources(document: PdfDocument, path: PagePath): void {
+  const [first, ...others] = inherited(document, path, 'Resources');
+  if (!isKind(first, 'dictionary') || others.some((other) => other !== first)) misplaced();
+}
+
+/** Returns the value of a number, whole or not. @throws Refusal. */
+function numberOf(object: PdfObject): number {
+  if (isKind(object, 'real')) return object.value;
+  return typeof object === 'number' ? object : misplaced();
+}
+
+/** Reads a rectangle: left, bottom, right, top. @throws Refusal unless it has four numbers and an area. */
+function rectangleOf(document: PdfDocument, object: PdfObject): readonly number[] {
+  const items = isKind(object, 'array') ? object.items : [];
+  const [a = 0, b = 0, c = 0, d = 0] = items.map((item) => numberOf(document.resolve(item)));
+  if (items.length !== 4 || a === c || b === d) return misplaced();
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}
+
+/** Some readers show the whole page, others its window, so both must be the same. @throws Refusal. */
+function assertBoxes(document: PdfDocument, path: PagePath): void {
+  const read = (key: string) =>
+    inherited(document, path, key).map((box) => rectangleOf(document, box));
+  const page = read('MediaBox').at(-1) ?? misplaced();
+  for (const window of read('CropBox'))
+    if (window.some((side, index) => side !== page[index])) misplaced();
+}
+
+function assertRotation(document: PdfDocument, path: PagePath): void {
+  for (const angle of inherited(document, path, 'Rotate'))
+    if (typeof angle !== 'number' || angle % 90 !== 0) misplaced();
+}
+
+/** Returns true for a destination in that page. */
+const leadsTo = (destination: PdfObject, { number }: TreeNode) => {
+  const [page] = isKind(destination, 'array') ? destination.items : [];
+  return isKind(page, 'reference') && page.number === number;
+};
+
+/** Refuses what a reader would do by itself: start at another page, or run a script. */
+function assertNoAction(document: PdfDocument, catalogue: PdfDictionary, page: TreeNode): void {
+  const names = document.entry(catalogue, 'Names');
+  const hasScripts = isKind(names, 'dictionary') && names.entries.has('JavaScript');
+  if (hasScripts || catalogue.entries.has('AA') || page.dictionary.entries.has('AA')) misplaced();
+  if (!catalogue.entries.has('OpenAction')) return;
+  const start = document.entry(catalogue, 'OpenAction');
+  if (leadsTo(start, page)) return;
+  const action = isKind(start, 'dictionary') ? start : misplaced();
+  const isMove = isName(document.entry(action, 'S'), 'GoTo') && !action.entries.has('Next');
+  if (!isMove || !leadsTo(document.entry(action, 'D'), page)) misplaced();
+}
+
+/** Checks that all readers show the first page alike. @throws Refusal (`pdf-layout`, `pdf-feature`). */
+export async function assertShownAlike(document: PdfDocument, path: PagePath): Promise<void> {
+  const page = path.at(-1) ?? misplaced();
+  assertResources(document, path);
+  assertBoxes(document, path);
+  assertRotation(document, path);
+  assertNoAction(document, document.catalogue(), page);
+  assertAnnotations(document, page.dictionary);
+  await assertContents(document, page.dictionary);
+}

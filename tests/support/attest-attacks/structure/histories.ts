@@ -1,0 +1,92 @@
+/** Files with updates, whose former sections some readers read in another way. */
+import { draftDocument } from '../documents.ts';
+import { binary, type Draft, type ObjectText, rewritten, stream, update } from '../pdf.ts';
+import { type Attempt, named } from '../trust.ts';
+import { added, sealed } from './edits.ts';
+
+/** An entry of a cross-reference stream: number, type, then its two fields. */
+type Row = readonly [number: number, type: number, second: number, third: number];
+
+/** An update whose section is a stream of the given number. `rows` are made from the offset of an object's text. */
+function streamUpdate(
+  { text, crossReference }: Pick<Draft, 'text' | 'crossReference'>,
+  number: number,
+  objects: readonly ObjectText[],
+  rows: (offsetOf: (marker: string) => number) => readonly Row[],
+) {
+  const body = objects.map(([own, object]) => `${own} 0 obj\n${object}\nendobj\n`).join('');
+  const place = text.length + body.length;
+  const entries = rows((marker) => `${text}${body}`.lastIndexOf(marker));
+  const index = entries.map(([own]) => `${own} 1`).join(' ');
+  const data = entries.map(
+    ([, type, second, third]) => `${binary(type, 1)}${binary(second, 4)}${binary(third, 1)}`,
+  );
+  const head = `/Type/XRef/Size 99/W[1 4 1]/Index[${index}]/Root 1 0 R/Prev ${crossReference}`;
+  const section = `${number} 0 obj\n${stream(head, data.join(''))}\nendobj\n`;
+  const end = `startxref\n${place}\n%%EOF\n`;
+  return { text: `${text}${body}${section}${end}`, crossReference: place };
+}
+
+/** A draft with an update after it. */
+const updated = ({ text, ...draft }: Draft, more: string) =>
+  rewritten({ text, ...draft }, text + more);
+
+/** Updates after which readers that repair a file, or that start at another section, find other objects. */
+export function misledHistories(): Attempt[] {
+  const draft = draftDocument();
+  const { text, crossReference: first } = draft;
+  const note: ObjectText = [20, '(Note)'];
+  const noted = draftDocument({ rewrite: (objects) => [...objects, note] });
+  const loose = `<</Type/XRef/Size 9/W[1 1 1]/Index[3 1]/Root 1 0 R/Length 3>>stream\n\0\0\0\nendstream`;
+  const freed = text + update(text, first, [], '20 1\n0000000000 00000 f \n');
+  const again = update(freed, freed.lastIndexOf('\nxref\n') + 1, [note]);
+  const ofDrawing = streamUpdate(draft, 4, [note], (offsetOf) => [
+    [20, 1, offsetOf('20 0 obj'), 0],
+  ]);
+  const wrong = streamUpdate(draft, 30, [], () => [[20, 2, 3, 0]]);
+  const corrected = streamUpdate(wrong, 31, [note], (offsetOf) => [
+    [20, 1, offsetOf('20 0 obj'), 0],
+  ]);
+  const rooted = { ...draft, text: text.replace('/Root 1 0 R/Info', '/Root 7 0 R/Info') };
+  const drafts: Readonly<Record<string, Draft>> = {
+    'a size that is not above every number': updated(
+      noted,
+      update(noted.text, noted.crossReference, [[7, '(Note)']]).replace('/Size 99', '/Size 9 '),
+    ),
+    'a size beyond all limits': updated(
+      draft,
+      update(text, first, [note]).replace('/Size 99', '/Size 99000'),
+    ),
+    'another root in a former section': updated(rooted, update(text, first, [note])),
+    'a number that was free, then in use': rewritten(draft, freed + again),
+    'a section of the number of the drawing': rewritten(draft, ofDrawing.text),
+    'a former place in a stream that has it not': rewritten(draft, corrected.text),
+  };
+  return [
+    ...named(drafts, sealed),
+    ...added({
+      'a section that no other one names': [[20, loose]],
+      'a stream whose type is elsewhere': [
+        [20, stream('/Type 21 0 R', 'x')],
+        [21, '/ObjStm'],
+      ],
+    }),
+  ];
+}
+
+/** Updates that every reader reads alike. */
+export function soundHistories(): Attempt[] {
+  const draft = draftDocument();
+  const note: ObjectText = [20, '(Note)'];
+  const streamed = streamUpdate(draft, 30, [note], (offsetOf) => [
+    [20, 1, offsetOf('20 0 obj'), 0],
+    [30, 1, offsetOf('%%EOF') + 6 + '20 0 obj\n(Note)\nendobj\n'.length, 0],
+  ]);
+  return named(
+    {
+      'an update': updated(draft, update(draft.text, draft.crossReference, [note])),
+      'an update with a section in a stream': rewritten(draft, streamed.text),
+    },
+    sealed,
+  );
+}
