@@ -48,6 +48,11 @@ export const audits: Readonly<Record<string, Audit>> = {
     command: ['tests/audits/blank-characters.ts'],
     needs: ['noto-fonts'],
   },
+  oracle: {
+    proves: 'vérificateur : pkijs trouve les mêmes signatures bonnes, des mêmes signataires',
+    command: ['tests/audits/oracle.ts'],
+    needs: [],
+  },
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
