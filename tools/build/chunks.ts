@@ -1,11 +1,15 @@
-/** Splits the browser's bundle into few chunks, so that an island needs few requests. React has its own chunk. */
+/** Splits the browser's bundle into few files, so that an island needs few requests. */
 import type { Plugin } from 'vite';
 
 const groups = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  // Data of the build, which islands share.
-  { name: 'islands', test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts/ },
-  // Modules that scripts share, without React. Parsers and schemas stay out, because they import valibot (4 kB).
+  // The runtime of islands, Astro's renderer and the store. Astro's default makes five files of them.
+  {
+    name: 'runtime',
+    test: /\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/config\/store\.ts/,
+  },
+  // Data of the build, which plain scripts need too.
+  { name: 'data', test: /virtual:build-time-config|\/package\.json|\/src\/site\.ts/ },
+  // Modules that islands and scripts share. Parsers and schemas stay out, because they import valibot (4 kB).
   {
     name: 'shared',
     test: /preload-helper|rolldown\/runtime|\/src\/(?:lib|browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.ts$/,

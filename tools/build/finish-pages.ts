@@ -15,8 +15,12 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
   chunks: PageChunks;
 }
 
-/** React writes `<br/>`. The W3C's validator reports it, and it costs one byte more than `<br>`. */
-const asHtml = (text: string) => text.replaceAll('<br/>', '<br>');
+/**
+ * React writes `<br/>`. The W3C's validator reports it, and it costs one byte more than `<br>`. Islands need neither
+ * `uid` (development) nor `prefix` (`useId`, which no island uses).
+ */
+const asHtml = (text: string) =>
+  text.replaceAll('<br/>', '<br>').replace(/(<astro-island) uid="[^"]*" prefix="[^"]*"/g, '$1');
 
 /** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {

@@ -34,7 +34,8 @@ function withImports(file: string, bundle: Bundle): string[] {
     const output = bundle[name];
     if (output?.type !== 'chunk') continue;
     for (const other of output.imports) reached.add(other);
-    for (const asset of output.viteMetadata?.importedAssets ?? []) assets.add(asset);
+    for (const asset of output.viteMetadata?.importedAssets ?? [])
+      if (/\.(?:css|js)$/.test(asset)) assets.add(asset);
   }
   return [...reached, ...assets];
 }

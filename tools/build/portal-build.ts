@@ -12,22 +12,18 @@ import { inlineScriptPlugin } from './inline-script-plugin.ts';
 import { licenceFiles } from './licences.ts';
 import { PageChunks } from './page-chunks.ts';
 import { joinPictograms } from './pictograms.ts';
+import { runtimeAliasPlugin } from './runtime-alias.ts';
 import type { Settings } from './settings.ts';
 import { siteMapFile } from './site-map-file.ts';
 import { subsetFonts } from './subset-fonts.ts';
-
-/** Stubs that React Fast Refresh expects. The portal does not use it: a change reloads the page. */
-const withoutRefresh =
-  'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;';
 
 /** Makes fonts and pictograms (`src/styles/generated/`) before Astro reads the styles and pages that name them. */
 function makeAssetsFirst(): AstroIntegration {
   return {
     name: 'portail:assets',
     hooks: {
-      'astro:config:setup': async ({ command, injectScript }) => {
-        // Pages start React by import(), so the development server does not add these stubs.
-        if (command === 'dev') injectScript('head-inline', withoutRefresh);
+      'astro:config:setup': async ({ addClientDirective }) => {
+        addClientDirective({ name: 'config', entrypoint: './src/config/client-config.ts' });
         await Promise.all([subsetFonts(), joinPictograms()]);
       },
     },
@@ -50,6 +46,7 @@ export function portalBuild(settings: Settings): {
       finishPages({ ...settings, chunks }),
     ],
     plugins: [
+      runtimeAliasPlugin(settings.islandsRuntime),
       buildTimeConfigPlugin(configFile),
       cogNamesPlugin(),
       inlineScriptPlugin(chunks),

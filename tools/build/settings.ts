@@ -18,6 +18,8 @@ export interface Settings {
   site: string | undefined;
   /** `PRECOMPRESS=0` writes no compressed copies: for hosts that compress by themselves. */
   precompress: boolean;
+  /** `ISLANDS_RUNTIME=react` ships React to browsers, in place of Preact. */
+  islandsRuntime: 'preact' | 'react';
   /** `UNPURGED_STYLES=1` keeps the whole DSFR, as the reference for comparing renderings. */
   unpurged: boolean;
 }
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     outDir: env['OUT_DIR'] ?? './dist',
     site: readSiteUrl(env),
     precompress: env['PRECOMPRESS'] !== '0',
+    islandsRuntime: env['ISLANDS_RUNTIME'] === 'react' ? 'react' : 'preact',
     unpurged: env['UNPURGED_STYLES'] === '1',
   };
 }
