@@ -2,12 +2,14 @@
  * Link to the application, if the configuration has one. Installation is a second link, because no page can detect
  * whether the application opened.
  */
+
+import { useConfig } from '../config/store.ts';
 import { withBase } from '../lib/path.ts';
 import { productName } from '../site.ts';
-import type { PartProps } from './config-part.ts';
 
 /** Renders the button, and a sentence for computers, which do not have the application. */
-export function OpenApp({ config }: PartProps) {
+export function OpenApp() {
+  const config = useConfig();
   const { appLink } = config.simplePages;
   const engagement = withBase('/pages-simples/device-engagement');
   return (

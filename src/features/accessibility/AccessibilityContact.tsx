@@ -1,8 +1,9 @@
 /** The contact for accessibility, from the configuration. */
-import type { PartProps } from '../../components/config-part.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the configured address, else a link to `portailUrl`, else nothing. */
-export function AccessibilityContact({ config: { accessibility, portailUrl } }: PartProps) {
+export function AccessibilityContact() {
+  const { accessibility, portailUrl } = useConfig();
   const { contactEmail } = accessibility;
   if (contactEmail)
     return (

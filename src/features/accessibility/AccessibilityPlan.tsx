@@ -1,8 +1,9 @@
 /** The published accessibility plans (law n° 2005-102, article 47), from the configuration. */
-import type { PartProps } from '../../components/config-part.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders who commits to accessibility, and links to the multi-year and yearly plans. */
-export function AccessibilityPlan({ config }: PartProps) {
+export function AccessibilityPlan() {
+  const config = useConfig();
   const { planUrl, yearlyPlanUrl } = config.accessibility;
   return (
     <>

@@ -7,14 +7,14 @@
 import { showBrowserHint } from '../../components/browser-hint/browser-hint.ts';
 import { runWithRetry } from '../../components/config-error/config-error.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { showBadges } from '../../components/store-badges/store-badges.ts';
 import { changedConfig } from '../../config/deployed.ts';
-import { followConfig } from '../../config/follow-config.ts';
+import type { Config } from '../../config/schema.ts';
 import { whenRevealed } from './delay.ts';
 import { deviceOf, engagementAddress, type StoreAddresses } from './device.ts';
 
-/** Returns the addresses in the page: the build-time ones, or the deployed ones after an update. */
-function shownAddresses(): StoreAddresses {
+/** Returns the deployed addresses, or those that the page was built with. */
+function addressesOf(config: Config | null): StoreAddresses {
+  if (config) return { ...config.simplePages, portailUrl: config.portailUrl };
   const addressOf = (selector: string) =>
     document.querySelector(selector)?.getAttribute('href') ?? '';
   return {
@@ -41,9 +41,8 @@ function offerToContinue(address: string): void {
 
 async function lead(): Promise<void> {
   const config = await trackOperation(changedConfig());
-  if (config) showBadges(config);
   await whenRevealed();
-  const address = engagementAddress(deviceOf(navigator.userAgent), shownAddresses());
+  const address = engagementAddress(deviceOf(navigator.userAgent), addressesOf(config));
   if (!address) return;
   // A citizen who comes back does so on purpose: the page offers a link instead of a redirect.
   if (wasComeBackTo()) return offerToContinue(address);
@@ -53,7 +52,6 @@ async function lead(): Promise<void> {
   location.assign(address);
 }
 
-void followConfig();
 showBrowserHint();
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-reload]')) location.reload();

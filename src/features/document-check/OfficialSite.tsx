@@ -1,8 +1,9 @@
 /** Link to the State's own verification service, from the configuration. */
-import type { PartProps } from '../../components/config-part.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders nothing if no address is configured. */
-export function OfficialSite({ config: { attest, portailUrl } }: PartProps) {
+export function OfficialSite() {
+  const { attest, portailUrl } = useConfig();
   if (!attest.officialUrl && !portailUrl) return null;
   if (!attest.officialUrl)
     return (

@@ -1,11 +1,12 @@
 /** The part of the footer that depends on the configuration: links, display settings, version. */
 import { version } from '../../../package.json';
-import type { PartProps } from '../../components/config-part.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { flattenMenu, linksToMenu } from '../../config/menu.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the configured links sorted by position, the display-settings button, and the optional version line. */
-export function FooterLinks({ config: { footer, displayVersion, env } }: PartProps) {
+export function FooterLinks() {
+  const { footer, displayVersion, env } = useConfig();
   return (
     <>
       <ul className="fr-footer__bottom-list">

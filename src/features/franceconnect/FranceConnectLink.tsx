@@ -1,13 +1,13 @@
 /** « S’identifier avec FranceConnect »: link to the operator's server, for the sign-in. */
 
-import type { PartProps } from '../../components/config-part.ts';
+import { useConfig } from '../../config/store.ts';
 import { newTab } from '../../lib/new-tab.ts';
 
 const question = 'Qu’est-ce que FranceConnect ?';
 
 /** Renders the DSFR's FranceConnect button as a link, or nothing if no address is configured. */
-export function FranceConnectLink({ config }: PartProps) {
-  const { franceConnectUrl } = config.simplePages;
+export function FranceConnectLink() {
+  const { franceConnectUrl } = useConfig().simplePages;
   if (!franceConnectUrl) return null;
   return (
     <>

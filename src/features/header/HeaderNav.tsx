@@ -1,8 +1,8 @@
 /** The menu bar of the header, drawn from the configuration (specification, section 2; architecture: configuration). */
 
-import type { PartProps } from '../../components/config-part.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
+import { useConfig } from '../../config/store.ts';
 import { isBelow, isSamePage } from '../../lib/path.ts';
 
 interface Props {
@@ -84,8 +84,8 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
 }
 
 /** Renders the menu bar: links and sub-menus, with `pullRight` entries at the end of the row. */
-export function HeaderNav({ config, path: currentPath }: PartProps) {
-  const entries = linksToMenu(config.header);
+export function HeaderNav({ currentPath }: Props) {
+  const entries = linksToMenu(useConfig().header);
   const firstRight = entries.findIndex((entry) => entry.pullRight);
   return (
     <nav className="fr-nav" id="menu" aria-label="Menu principal" tabIndex={-1}>

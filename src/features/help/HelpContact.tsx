@@ -1,5 +1,5 @@
 /** The contacts for help that the configuration names. */
-import type { PartProps } from '../../components/config-part.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Returns the `tel:` address of « 01 23 45 67 89 ». */
 function telephoneAddress(telephone: string): string {
@@ -7,7 +7,8 @@ function telephoneAddress(telephone: string): string {
 }
 
 /** Renders the contacts, or nothing if none is configured. */
-export function HelpContact({ config: { help, portailUrl } }: PartProps) {
+export function HelpContact() {
+  const { help, portailUrl } = useConfig();
   const { url, email, telephone, hours } = help;
   const isPerson = email !== '' || telephone !== '';
   if (!isPerson && !url && !portailUrl) return null;

@@ -7,7 +7,6 @@
 import { runWithRetry } from '../../components/config-error/config-error.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig } from '../../config/deployed.ts';
-import { followConfig } from '../../config/follow-config.ts';
 import { formatIdentity } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { labelPlace } from './place-names.ts';
@@ -61,5 +60,4 @@ async function run(): Promise<void> {
   void trackOperation(namePlace('birthCountry', identity));
 }
 
-void followConfig();
 void runWithRetry(run);

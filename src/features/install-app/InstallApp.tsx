@@ -1,8 +1,9 @@
 /** « Installer l’application »: the configured stores. On a phone, styles show only the store of that phone. */
-import type { PartProps } from '../../components/config-part.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the store buttons, or nothing if no store is configured. */
-export function InstallApp({ config: { simplePages } }: PartProps) {
+export function InstallApp() {
+  const { simplePages } = useConfig();
   const stores = [
     { phone: 'android', address: simplePages.googlePlayUrl, place: 'sur Google Play' },
     { phone: 'iphone', address: simplePages.appStoreUrl, place: 'dans l’App Store' },

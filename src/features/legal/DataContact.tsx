@@ -1,11 +1,12 @@
 /** The contact for personal data, from the configuration, with the same default as the letter. */
 
-import type { PartProps } from '../../components/config-part.ts';
 import { Lines } from '../../components/Lines.tsx';
+import { useConfig } from '../../config/store.ts';
 import { dataProtectionOfficer } from '../../site.ts';
 
 /** Renders the e-mail address, if one is configured, and the postal address. */
-export function DataContact({ config: { account, legal } }: PartProps) {
+export function DataContact() {
+  const { account, legal } = useConfig();
   const email = legal.dataContactEmail || account.contactEmail;
   return (
     <>

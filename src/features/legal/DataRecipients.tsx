@@ -1,9 +1,11 @@
 /** The recipients of data, and the technical logs, as the configuration describes them. */
-import type { PartProps } from '../../components/config-part.ts';
+
 import { Lines } from '../../components/Lines.tsx';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the host and the logs, each only if it is configured. */
-export function DataRecipients({ config: { legal } }: PartProps) {
+export function DataRecipients() {
+  const { legal } = useConfig();
   return (
     <>
       {legal.host.name && (

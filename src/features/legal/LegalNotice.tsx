@@ -1,8 +1,8 @@
 /** Publisher, director and host, from the configuration (law n° 2004-575, article 1-1). */
 
-import type { PartProps } from '../../components/config-part.ts';
 import { Lines } from '../../components/Lines.tsx';
 import type { Config } from '../../config/schema.ts';
+import { useConfig } from '../../config/store.ts';
 
 interface SectionProps {
   title: string;
@@ -24,7 +24,8 @@ function Part({ title, organisation }: SectionProps) {
 }
 
 /** Renders the configured parts, and a link to the public site if one is missing: `config -- check` warns of it. */
-export function LegalNotice({ config: { legal, portailUrl } }: PartProps) {
+export function LegalNotice() {
+  const { legal, portailUrl } = useConfig();
   const isWhole = legal.publisher.name && legal.director && legal.host.name;
   return (
     <>

@@ -1,0 +1,34 @@
+/** The file field of document verification, or a sentence if the configuration trusts no authority. */
+import { useConfig } from '../../config/store.ts';
+
+/** Renders both; styles show the field only if scripts run. It stays in the page, because scripts hold it. */
+export function DocumentField() {
+  const { attest } = useConfig();
+  const hasAnchors = attest.trustAnchors.length > 0;
+  return (
+    <>
+      {!hasAnchors && (
+        <p>
+          <strong>Ce site ne vérifie pas encore les documents.</strong> Suivez les étapes
+          ci-dessous, ou consultez le service officiel.
+        </p>
+      )}
+      <div className="needs-js fr-upload-group drop-area" hidden={!hasAnchors}>
+        <label className="fr-label" htmlFor="attest-files">
+          Choisissez ou déposez un ou plusieurs justificatifs{' '}
+          <span className="fr-hint-text">
+            Format PDF, {Math.floor(attest.maxFileSize / 1000)} ko au plus par fichier. Les fichiers
+            ne quittent pas votre appareil, sauf si vous demandez la vérification officielle.
+          </span>
+        </label>
+        <input
+          className="fr-upload"
+          type="file"
+          id="attest-files"
+          accept=".pdf,application/pdf"
+          multiple
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** The menu of the header: a bar on wide screens, a dialog on small ones (burger-menu.ts). */
+import { useEffect } from 'react';
+import { HeaderNav } from './HeaderNav.tsx';
+import { useHasMenu } from './use-has-menu.ts';
+
+/** Closes an open menu that disappears, because it makes the rest of the page inert. */
+function closeOpenMenu(): void {
+  const close = document.querySelector<HTMLElement>('.fr-modal--opened #menu-close');
+  if (!close) return;
+  close.click();
+  document.getElementById('content')?.focus();
+}
+
+interface Props {
+  /** Path of the page, to mark its own entry. */
+  currentPath: string;
+}
+
+/** Renders the menu with its close button; hidden if it has no entries. */
+export function HeaderMenu({ currentPath }: Props) {
+  const hasMenu = useHasMenu();
+  useEffect(() => {
+    if (!hasMenu) closeOpenMenu();
+  }, [hasMenu]);
+  return (
+    <div className="fr-header__menu fr-modal" id="menu-modal" hidden={!hasMenu}>
+      <div className="fr-container">
+        <button type="button" className="fr-btn--close fr-btn" id="menu-close" title="Fermer">
+          Fermer
+        </button>
+        <HeaderNav currentPath={currentPath} />
+      </div>
+    </div>
+  );
+}
