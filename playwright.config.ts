@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { isFullRun } from './tests/support/full-run.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 

@@ -1,5 +1,5 @@
 /** Runs two accessibility engines on a state in each of its looks: light, dark, forced colours, under the pointer. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { hoverFaults } from './hover.ts';

@@ -1,7 +1,7 @@
 /** Runs two independent accessibility engines on a page in its current state: axe (Deque) and Equal Access (IBM). */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
 import { setUserStyles } from './user-styles.ts';
 
 const read = (file: string) =>

@@ -1,5 +1,5 @@
 /** Walks through a page with the Tab key, and measures how visible the focus is at each stop. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 
 /** One stop of the walk. */

@@ -1,5 +1,5 @@
 /** Text keeps its contrast under the pointer (RGAA 3.2; WCAG 2.2, 1.4.3): each kind of link and button. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Moves the pointer off the page, because some browsers start with it in the top left corner. */
 export async function restPointer(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /** Checks a page in its current state with the keyboard alone. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
 import { type PageState, showsHeader } from './states.ts';
 

@@ -2,7 +2,7 @@
  * A squeezed, enlarged or spaced page: no cut text, no overlap, no horizontal scrolling (RGAA 10.4, 10.11, 10.12; WCAG
  * 2.2, 1.4.4, 1.4.10, 1.4.12). With reduced motion, no animation (RGAA 13.8). Then the printed page.
  */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 import { expectGoodPrint } from './print.ts';
 import { setUserStyles } from './user-styles.ts';

@@ -1,5 +1,5 @@
 /** Browsers without `:has`, without `dialog`, without modules: pages stay readable and usable. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/test.ts';
 
 /** Simulates a browser without `:has`, which drops the rules whose selector it does not know. */

@@ -1,5 +1,5 @@
 /** The printed page: no menu and no button, folded parts open, addresses of links written, black on white. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { axeSource } from './engines.ts';
 import { setUserStyles } from './user-styles.ts';
 

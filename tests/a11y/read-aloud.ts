@@ -2,7 +2,7 @@
  * Converts the browser's accessibility tree to the sentences that a screen reader announces: one for each named
  * element.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 interface AxValue {
   value?: unknown;

@@ -3,7 +3,7 @@
  * accessibility-tree snapshots of `tests/a11y/snapshots/`, so that a changed name is seen in review.
  * `npx playwright test reading --update-snapshots` rewrites them. Then come two engines, layout, print and keyboard.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/test.ts';
 import { breakableSpaces } from '../support/french-spaces.ts';
 import { violationsInEachLook } from './engine-looks.ts';

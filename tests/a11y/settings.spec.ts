@@ -4,7 +4,7 @@
  * forced colours and reduced motion: layout.ts, engine-looks.ts. Slow network and data saver: fonts.spec.ts. Minimum
  * font size and own fonts, in Firefox: tools/audit/browsers.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';

@@ -1,6 +1,6 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
 import {
   abortAfterTyping,

@@ -2,7 +2,7 @@
  * Minimum size of the main touch targets, fields and buttons of the content: 44 px (WCAG 2.2, 2.5.5). Both
  * engines find any target below 24 px (2.5.8).
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Runs in the page. */
 function collectFaults(): string[] {

@@ -2,7 +2,7 @@
  * Serves pages without their scripts to a browser with JavaScript, because the engines cannot run without it. The
  * content of `<noscript>` replaces its element.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Serves every page to this tab without scripts. Call it before the page is opened. */
 export async function takeScriptsAway(page: Page): Promise<void> {

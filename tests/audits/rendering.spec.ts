@@ -5,7 +5,7 @@
  * pages and modes.
  */
 import { writeFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { unpurgedDir } from '../../tools/lib/build-site.ts';
 import { builtPages } from '../../tools/lib/built-pages.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';

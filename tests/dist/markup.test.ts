@@ -47,7 +47,8 @@ test.each(builtPages)(
 test.each(builtPages)(
   '$file has Safari’s app banner only if it asks to install or open the app',
   ({ document }) => {
-    const says = document.querySelector('[data-part="InstallApp"], [data-part="OpenApp"]') !== null;
+    const islands = '[component-export="InstallApp"], [component-export="OpenApp"]';
+    const says = document.querySelector(islands) !== null;
     const banner = document.querySelector('head > meta[name="apple-itunes-app"]');
     expect(banner?.getAttribute('content')).toBe(says ? 'app-id=1590142959' : undefined);
   },

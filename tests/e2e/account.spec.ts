@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
 import { expect, stopClock, test } from './test.ts';
 

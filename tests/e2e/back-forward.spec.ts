@@ -2,7 +2,7 @@
  * The back/forward cache can keep every page, so that going back is immediate and loses nothing. Playwright disables
  * this cache and does not follow a restored page, so these tests go back through the DevTools protocol.
  */
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium } from 'playwright/test';
 import { launchOptions } from '../../tools/lib/browser.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { redirectDelay, specifiedPages } from '../support/pages.ts';

@@ -3,7 +3,7 @@
  * browser, and their files are measured in bytes of brotli 11. tests/dist/delivery.test.ts measures the HTML.
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { type Budget, brotliSize, budgetOf, largestLayoutShift } from '../support/budgets.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';

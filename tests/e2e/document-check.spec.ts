@@ -1,7 +1,7 @@
 /** Document verification in a real browser (architecture: document-check). */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 import { corpus } from '../support/attest/corpus.ts';
 import { foreignDocuments } from '../support/attest/foreign/documents.ts';
@@ -326,7 +326,7 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
 });
 
 for (const [what, chunk, share] of [
-  ['half of a module that it imports', '**/_astro/islands.*.js', 0.5],
+  ['half of a module that it imports', '**/_astro/data.*.js', 0.5],
   ['an empty module, which is valid JavaScript', '**/_astro/start-check.*.js', 0],
 ] as const)
   test(`after a truncated verifier, a retry reloads the page: ${what}`, async ({
@@ -353,7 +353,7 @@ for (const [what, chunk, share] of [
   });
 
 test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/islands.*.js');
+  const release = await holdBack(page, '**/_astro/data.*.js');
   await page.goto('/valider-attest');
   await drop(page, 'un.pdf', readFileSync(sample));
   await drop(page, 'deux.pdf', Buffer.from('x'));
@@ -365,7 +365,7 @@ test('files dropped anywhere while the verifier loads are all checked', async ({
   await expect(page).toHaveURL('/valider-attest');
 });
 
-for (const what of ['start-check', 'react'])
+for (const what of ['start-check', 'client'])
   test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
     page,
     faults,

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, statusRegion, stopClock, test } from './test.ts';
+import type { Page } from 'playwright/test';
+import { expect, runUntil, statusRegion, stopClock, test } from './test.ts';
 
 const modulePath = '/module-du-ministere.js';
 
@@ -63,9 +63,12 @@ test('a module that never arrives shows an error with a retry after the time lim
   faults.expected.push(/n’a pas pu démarrer/);
   await stopClock(page);
   await page.route(moduleFile, () => undefined);
-  const asked = page.waitForRequest(moduleFile);
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().includes(modulePath);
+  });
   await page.goto('/gestion-compte', { waitUntil: 'commit' });
-  await asked;
+  await runUntil(page, () => isAsked);
   await page.clock.runFor(1000);
   await expect(statusRegion(page)).toHaveText('Chargement en cours…');
   await page.clock.runFor(14_500);

@@ -4,7 +4,7 @@
  * silent, and retries work.
  * The audit `faults` covers every page and kind of fault; `npm test` covers a sample of both.
  */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';

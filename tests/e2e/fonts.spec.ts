@@ -1,5 +1,5 @@
 /** Marianne loads before the first paint or not at all: text never moves, and a slow network loads no font. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
 import { configPath, expect, holdBack, statusRegion, stopClock, test } from './test.ts';
 

@@ -2,7 +2,7 @@
  * In-app browsers (SMS, social networks) have no new window, download, printing, clipboard or storage. Some cannot
  * choose a file. Each page explains what to do where one of these is missing.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { userAgents } from '../support/user-agents.ts';
 import { expect, keepFromLeaving, test } from './test.ts';

@@ -2,7 +2,7 @@
  * The first view of an app takes one wave of requests: no file of the wave requests another
  * (architecture: no-waterfall).
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, holdBack, test } from './test.ts';
 
 /** Files of the build. The deferred stylesheet is on every page and belongs to no app. */

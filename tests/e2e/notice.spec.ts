@@ -1,5 +1,5 @@
 /** The configured notice: build-time under the header, or deployed at the bottom of the window. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, statusRegion, test } from './test.ts';
 
 const mainPage = '/acces-non-autorise';

@@ -1,5 +1,5 @@
 /** The request form before its script loads, and if it never does. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { abortAfterTyping, expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';

@@ -3,7 +3,7 @@
  * policy violations, requests to third parties, cookies, and stored data other than the scheme. No request leaves the
  * machine.
  */
-import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
 import { sampleText } from '../unit/config/sample.ts';
 
 /** Faults of the pages of a test, and those that it expects. */
@@ -30,6 +30,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   // The clock runs until this time, which is far enough ahead for the slowest machine.
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+}
+
+/** Lets the stopped clock run until a condition holds, because Preact schedules effects with timers and frames. */
+export async function runUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await holds()).toBe(true);
+  }).toPass();
 }
 
 /** Finds the live region of a page (src/browser/live-region.ts). */

@@ -7,7 +7,7 @@ const built = '{"env":"production"}';
 /** Simulates a page built with `built`, and a host that answers each request with the next of `answers`. */
 async function openPage(...answers: readonly (string | Error | Response)[]) {
   vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('portail.config'));
+  delete window.portailConfig;
   const digest = await digestText(built);
   document.head.innerHTML = `<meta name="portail:config" content="/assets/config/config.json" data-digest="${digest}">`;
   const ask = vi.fn<typeof fetch>();

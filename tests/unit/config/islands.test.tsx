@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+/**
+ * Every island with `client:config`, on React and on Preact, which browsers run: its HTML comes from React's server
+ * renderer, the store already knows another configuration, and hydration must end with what a fresh render shows.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { type ComponentType, createElement as jsx } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleWith } from './sample.ts';
+
+vi.mock('../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
+
+const link = (libelle: string) => ({ libelle, href: 'https://autre.example/', newtab: true });
+
+/** A configuration in which each field differs from the one that the pages are built with. */
+const deployed = sampleWith({
+  portailUrl: 'https://autre.example/',
+  env: 'autre',
+  displayVersion: true,
+  header: [link('Un'), { libelle: 'Groupe', children: [link('Deux')] }],
+  footer: [link('Trois')],
+  simplePages: {
+    googlePlayUrl: 'https://play.example/',
+    appStoreUrl: 'https://apple.example/',
+    franceConnectUrl: 'https://fc.example/',
+    googlePlayBadge: 'https://play.example/badge.svg',
+    appStoreBadge: '',
+    googlePlayMessage: 'Play',
+    appStoreMessage: '',
+    identityInfoUrl: '',
+    appLink: 'https://app.example/',
+  },
+  account: {
+    contactEmail: 'a@b.example',
+    postalAddress: 'Un\nDeux',
+    userSpaceUrl: 'https://usager.example/',
+  },
+  accessibility: {
+    contactEmail: 'c@d.example',
+    planUrl: 'https://plan.example/',
+    yearlyPlanUrl: 'https://an.example/',
+  },
+  attest: { officialUrl: 'https://officiel.example/', maxFileSize: 400_000 },
+  help: { url: 'https://aide.example/', email: 'e@f.example', telephone: '01 23 45 67 89' },
+  legal: { publisher: { name: 'Éditeur' }, director: 'Directeur', host: { name: 'Hôte' } },
+  notice: { title: 'Panne', text: 'Reprise à 14 heures.' },
+});
+
+const pages = globSync('src/**/*.astro').map((file) => readFileSync(file, 'utf8'));
+
+/** Names of the islands with `client:config`. */
+const names = [
+  ...new Set(
+    pages.flatMap((text) =>
+      [...text.matchAll(/<(\w+) client:config/g)].map(([, name = '']) => name),
+    ),
+  ),
+].sort();
+
+const files = globSync('src/{components,features}/**/*.tsx');
+const props = { currentPath: '/gestion-compte', app: 'gestionCompte' };
+
+/** Islands that show the same with both configurations: each has a menu, none an app, and the notice is another island. */
+const unchanged = ['AppStarter', 'MenuButton', 'NoticeBand', 'SkipLinks'];
+
+/** Loads an island and the store with the modules of a runtime. */
+async function load(name: string) {
+  const file = files.find((each) => each.endsWith(`/${name}.tsx`)) ?? '';
+  const module: Record<string, ComponentType<typeof props>> = await import(
+    /* @vite-ignore */ `../../../${file}`
+  );
+  const Island = module[name];
+  if (!Island) throw new Error(`${name} : introuvable`);
+  return Island;
+}
+
+/** Returns the HTML of an element without the order of its attributes, and without React's comments between texts. */
+function plainOf(element: Element): string {
+  for (const each of element.querySelectorAll('*')) {
+    const attributes = [...each.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { name } of attributes) each.removeAttribute(name);
+    for (const { name, value } of attributes) each.setAttribute(name, value);
+  }
+  return element.innerHTML.replace(/<!--.*?-->/g, '');
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+/** What a test needs of a runtime. */
+type Runtime = Pick<typeof import('react'), 'createElement'> & typeof import('react-dom/client');
+
+const runtimes: Readonly<Record<string, () => Promise<Runtime>>> = {
+  react: async () => {
+    vi.doUnmock('react');
+    vi.doUnmock('react/jsx-dev-runtime');
+    return { ...(await import('react')), ...(await import('react-dom/client')) };
+  },
+  preact: async () => {
+    vi.doMock('react', () => import('preact/compat'));
+    vi.doMock('react/jsx-dev-runtime', () => import('preact/jsx-runtime'));
+    vi.doMock('react-dom/client', () => import('preact/compat/client'));
+    const runtime = { ...(await import('react')), ...(await import('react-dom/client')) };
+    vi.doUnmock('react-dom/client');
+    return runtime;
+  },
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  window.portailConfig = Promise.resolve(deployed);
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('there are islands to test', () => {
+  expect(names.length).toBeGreaterThan(15);
+});
+
+describe.each(Object.entries(runtimes))('on %s', (_, start) => {
+  test.each(names)('%s hydrates to what the deployed configuration shows', async (name) => {
+    vi.doUnmock('react');
+    vi.doUnmock('react/jsx-dev-runtime');
+    const html = renderToString(jsx(await load(name), props));
+    vi.resetModules();
+    const { createElement, createRoot, hydrateRoot } = await start();
+    const Island = await load(name);
+    const [fresh, hydrated] = [document.createElement('div'), document.createElement('div')];
+    document.body.append(fresh, hydrated);
+    // The fresh render fills the store, before the hydration starts.
+    createRoot(fresh).render(createElement(Island, props));
+    await settle();
+    hydrated.innerHTML = html;
+    hydrateRoot(hydrated, createElement(Island, props));
+    await settle();
+    expect(plainOf(hydrated)).toBe(plainOf(fresh));
+    const built = document.createElement('div');
+    built.innerHTML = html;
+    expect(plainOf(hydrated) === plainOf(built)).toBe(unchanged.includes(name));
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
