@@ -23,7 +23,7 @@ export interface Audit {
 /** Returns the command of a full run: each page, state and fault, where `npm test` takes a sample. */
 function browserTests(...files: string[]) {
   return {
-    command: ['node_modules/@playwright/test/cli.js', 'test', ...files],
+    command: ['node_modules/playwright/cli.js', 'test', ...files],
     env: { FULL_RUN: '1' },
     needs: ['site', 'browser'],
   } as const;

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { launchOptions } from '../lib/browser.ts';
 import { builtPages } from '../lib/built-pages.ts';
 

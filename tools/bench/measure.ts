@@ -1,5 +1,5 @@
 /** Measures the time of one visit of a page in a real browser, on the slow network. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { openOtherSite, slowDown } from './slow-network.ts';
 
 /** Event that makes a page useful. For the request form: the first key that a field takes, or the letter after it. */

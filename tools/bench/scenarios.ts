@@ -1,5 +1,5 @@
 /** Scenarios of `npm run bench`, with their goals as ratios to the baseline (docs/figures.md). */
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from 'playwright/test';
 import { sitePages } from '../lib/built-pages.ts';
 import type { Served } from './edge.ts';
 import { type Figure, median } from './figures.ts';

@@ -1,5 +1,5 @@
 /** Conditions of every measurement: a tab on another site, a slow network, a cheap phone (architecture: budgets). */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
 import { launchOptions } from '../lib/browser.ts';
 
 const latency = 400; // ms

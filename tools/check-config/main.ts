@@ -15,8 +15,8 @@ import { parseDeployable, warningLines } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
 
 /**
- * Returns a line on whether the pages were built with this configuration. If not, the pages load React to redraw their
- * menus: 60 kB more.
+ * Returns a line on whether the pages were built with this configuration. If not, the islands of the pages hydrate to
+ * follow it: 25 kB more.
  */
 async function describeBuild({ text, readPage }: ConfigSource): Promise<string[]> {
   if (!readPage) return [];
@@ -25,7 +25,7 @@ async function describeBuild({ text, readPage }: ConfigSource): Promise<string[]
   return [
     isBuildTime
       ? 'Les pages ont été construites avec cette configuration.'
-      : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 60 ko de plus. Construisez avec CONFIG_FILE.',
+      : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 25 ko de plus. Construisez avec CONFIG_FILE.',
   ];
 }
 

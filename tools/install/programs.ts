@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { debianBuilds, systemChromium } from '../lib/browser.ts';
 import { fail } from '../lib/fail.ts';
 

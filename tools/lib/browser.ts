@@ -1,6 +1,6 @@
 /** The Chromium that tests and tools drive. */
 import { existsSync } from 'node:fs';
-import type { LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from 'playwright/test';
 
 /**
  * « shell »: Chromium without windows, Playwright's default. It opens a page in a third of the processor time.

@@ -29,7 +29,7 @@ const step = (name: string, libelle: string, command: string, rest: Partial<Step
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 const vitest = 'node_modules/vitest/vitest.mjs run --project';
-const playwright = 'node_modules/@playwright/test/cli.js test';
+const playwright = 'node_modules/playwright/cli.js test';
 const astro = 'tools/run-astro.ts';
 
 /**
