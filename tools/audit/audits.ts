@@ -38,7 +38,8 @@ export const audits: Readonly<Record<string, Audit>> = {
     deterministic: { options: ['--kinds', 'none'] },
   },
   differential: {
-    proves: 'vérificateur : ce qui est valide se lit de même dans qpdf, MuPDF et Poppler',
+    proves:
+      'vérificateur : ce qui est valide se lit et s’affiche de même dans qpdf, MuPDF, Poppler et PDFium',
     command: ['tests/audits/differential/main.ts'],
     needs: ['pdf-readers'],
     deterministic: { options: ['--seed', '35', '--count', '300'] },

@@ -2,25 +2,16 @@
 import { type DocumentPlan, draftDocument } from '../../support/attest-attacks/documents.ts';
 import { draftLinearized } from '../../support/attest-attacks/linearized-file.ts';
 import {
+  draftFile,
   type ObjectText,
   rangeMark,
   rewritten,
   sealDraft,
 } from '../../support/attest-attacks/pdf.ts';
-
-/** Returns a generator of numbers from 0 to 1, deterministic for a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A pattern and other spellings of its match, separated by « ¦ »; `$&` is the match itself. */
-type Respelling = readonly [pattern: RegExp, spellings: string];
+import { ofStage, pairs } from './page-trees.ts';
+import { pick, type Random, type Respelling, randomFrom, respell, respellAs } from './random.ts';
+import { draftSections } from './sections.ts';
+import { staged, wholeStage } from './stage.ts';
 
 const ends = '\n¦\r¦\r\n¦\0¦\f¦\t¦ ¦  ¦%c\n¦%c\r¦\x0b¦\xa0¦';
 
@@ -78,7 +69,7 @@ const ofHeads: readonly Respelling[] = [
 ];
 
 /** Changes of the list of objects and of their order. */
-const ofLists: readonly ((objects: ObjectText[], random: () => number) => ObjectText[])[] = [
+const ofLists: readonly ((objects: ObjectText[], random: Random) => ObjectText[])[] = [
   (objects, random) => insert(objects, [20, pick(objects, random)?.[1] ?? 'null'], random),
   (objects, random) => insert(objects, [pick(objects, random)?.[0] ?? 3, 'null'], random),
   (objects, random) =>
@@ -89,21 +80,14 @@ const ofLists: readonly ((objects: ObjectText[], random: () => number) => Object
     insert(objects, [20, '<</Linearized 1/O 3/N 1/L 9/H[1 2]/E 9/T 9>>'], random, 0),
 ];
 
-function pick<T>(list: readonly T[], random: () => number): T | undefined {
-  return list[Math.floor(random() * list.length)];
-}
-
-function insert(list: ObjectText[], item: ObjectText, random: () => number, at?: number) {
+function insert(list: ObjectText[], item: ObjectText, random: Random, at?: number) {
   return list.toSpliced(at ?? Math.floor(random() * (list.length + 1)), 0, item);
 }
 
-function respell(text: string, table: readonly Respelling[], random: () => number): string {
-  const [pattern = /$^/, spellings = ''] = pick(table, random) ?? [];
-  const match = pick([...text.matchAll(pattern)], random);
-  const spelling = pick(spellings.split('¦'), random);
-  if (!match || spelling === undefined || match[0].includes(rangeMark)) return text;
-  const next = spelling.replaceAll('$&', match[0]);
-  return text.slice(0, match.index) + next + text.slice(match.index + match[0].length);
+/** Spells something in an object in another way, but not where the range is to be written. */
+function respellObject(text: string, random: Random): string {
+  const next = respell(text, ofObjects, random);
+  return next.includes(rangeMark) === text.includes(rangeMark) ? next : text;
 }
 
 const plans: readonly DocumentPlan[] = [
@@ -115,7 +99,7 @@ const plans: readonly DocumentPlan[] = [
 ];
 
 /** Makes a linearized file whose head is spelled otherwise, and signs it. */
-function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
+function makeLinearized(random: Random): Uint8Array<ArrayBuffer> {
   const layout = random() < 0.5 ? 'table' : 'stream';
   const draft = draftLinearized(layout);
   const until = draft.text.indexOf('\n1 0 obj');
@@ -129,27 +113,56 @@ function makeLinearized(random: () => number): Uint8Array<ArrayBuffer> {
   return sealDraft(rewritten(draft, named, head.length - until));
 }
 
+/** Makes a document whose objects, or whose end, are spelled otherwise, and signs it. */
+function makeSpelled(random: Random): Uint8Array<ArrayBuffer> {
+  const kind = random();
+  const rewrite = (objects: ObjectText[]): ObjectText[] => {
+    const drawn = staged(objects, { isWhole: false });
+    const listed = kind < 0.3 ? (pick(ofLists, random)?.(drawn, random) ?? drawn) : drawn;
+    if (kind < 0.2 || kind >= 0.7) return listed;
+    const chosen = pick(listed, random);
+    return listed.map((object) =>
+      object === chosen ? [object[0], respellObject(object[1], random)] : object,
+    );
+  };
+  const draft = draftDocument({ ...pick(plans, random), rewrite });
+  if (kind < 0.5) return sealDraft(draft);
+  const tail = respell(draft.text.slice(draft.crossReference), ofTail, random);
+  return sealDraft(rewritten(draft, draft.text.slice(0, draft.crossReference) + tail));
+}
+
+/** Makes a document that leads to its page in another way, and signs it. */
+function makeTree(random: Random): Uint8Array<ArrayBuffer> {
+  const objects = new Map(wholeStage());
+  const change = (row: (typeof ofStage)[number] | undefined) => {
+    if (!row) return;
+    const [number, ...respelling] = row;
+    objects.set(number, respellAs(objects.get(number) ?? '', respelling, random));
+  };
+  if (random() < 0.5) for (const row of pick(pairs, random) ?? []) change(row);
+  for (let count = Math.floor(random() * 3); count > 0; count -= 1) change(pick(ofStage, random));
+  const layout = random() < 0.7 ? 'table' : 'stream';
+  return sealDraft(draftFile({ objects: [...objects], layout, trailer: '/Info 7 0 R' }));
+}
+
+/** Families of mutants, each as often as its share of twenty. */
+const families: readonly (readonly [
+  share: number,
+  make: (random: Random) => Uint8Array<ArrayBuffer>,
+])[] = [
+  [7, makeSpelled],
+  [1, makeLinearized],
+  [7, makeTree],
+  [5, (random) => sealDraft(draftSections(random))],
+];
+
+const choices = families.flatMap(([share, make]) => Array.from({ length: share }, () => make));
+
 /** Makes and signs the mutant of an index; returns null if it cannot be signed. */
 export function makeMutant(seed: number, index: number): Uint8Array<ArrayBuffer> | null {
   const random = randomFrom(seed * 1_000_003 + index);
-  const kind = random();
-  if (kind >= 0.9) return makeLinearized(random);
-  const rewrite = (objects: ObjectText[]): ObjectText[] => {
-    const listed = kind < 0.3 ? (pick(ofLists, random)?.(objects, random) ?? objects) : objects;
-    if (kind >= 0.2 && kind < 0.6) {
-      const chosen = pick(listed, random);
-      return listed.map((object) =>
-        object === chosen ? [object[0], respell(object[1], ofObjects, random)] : object,
-      );
-    }
-    return listed;
-  };
   try {
-    const draft = draftDocument({ ...pick(plans, random), rewrite });
-    if (kind < 0.5) return sealDraft(draft);
-    const tail = respell(draft.text.slice(draft.crossReference), ofTail, random);
-    const text = draft.text.slice(0, draft.crossReference) + tail;
-    return sealDraft(rewritten(draft, text));
+    return pick(choices, random)?.(random) ?? null;
   } catch {
     return null;
   }

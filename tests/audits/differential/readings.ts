@@ -2,11 +2,9 @@
  * Objects that a reader reaches from the catalogue of a document. Other readers rewrite the document as they understood
  * it, and the verifier's own reader reads their copy. So all readings have one form.
  */
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { readCrossReference } from '../../../src/features/document-check/verifier/pdf/cross-reference.ts';
 import { PdfDocument } from '../../../src/features/document-check/verifier/pdf/document.ts';
 import {
@@ -17,9 +15,10 @@ import { firstPage } from '../../../src/features/document-check/verifier/pdf/pag
 import { readSegments } from '../../../src/features/document-check/verifier/pdf/segments.ts';
 import { dataOf } from '../../../src/features/document-check/verifier/pdf/stream-data.ts';
 import { Work } from '../../../src/features/document-check/verifier/work.ts';
+import { type Failure, run, uniqueLines } from './programs.ts';
 
 /** An object in the common form: objects are numbered in the order in which they are reached. */
-type Plain = null | boolean | number | string | readonly Plain[] | { [key: string]: Plain };
+export type Plain = null | boolean | number | string | readonly Plain[] | { [key: string]: Plain };
 
 /** Objects that a reader reached, and its complaints. */
 export interface Answer {
@@ -89,58 +88,69 @@ export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
   return { page: page ?? null, reached };
 }
 
-const run = promisify(execFile);
-
-interface Failure {
-  stderr?: string;
-}
-
 /** Runs a program that rewrites a file, and reads its copy. */
 async function readThrough(
   program: string,
   options: (file: string, copy: string) => readonly string[],
   file: string,
+  copy = `${file}.${program}.pdf`,
 ): Promise<Answer> {
-  const copy = `${file}.${program}.pdf`;
   const outcome: Failure = await run(program, [...options(file, copy)], { timeout: 60_000 }).catch(
     (error: Failure) => error,
   );
-  const lines = (outcome.stderr ?? '').replaceAll(file, '').replace(/\d+/g, 'N').split('\n');
-  const complaints = [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
+  const complaints = uniqueLines(String(outcome.stderr ?? '').replaceAll(file, ''));
   if (!existsSync(copy)) return { reading: 'nothing', complaints };
   const bytes = Uint8Array.from(await readFile(copy));
   const reading = await readPlainly(bytes).catch((error: unknown) => String(error));
   return { reading, complaints };
 }
 
+const plainly = ['--object-streams=disable', '--stream-data=preserve'];
+
 /** Returns qpdf's reading of a file. */
 export const askQpdf = (file: string) =>
-  readThrough(
-    'qpdf',
-    (from, to) => ['--object-streams=disable', '--stream-data=preserve', from, to],
-    file,
-  );
+  readThrough('qpdf', (from, to) => [...plainly, from, to], file);
 
 /** Returns MuPDF's reading of a file. */
 export const askMuPdf = (file: string) =>
   readThrough('mutool', (from, to) => ['clean', from, to], file);
 
-/** Returns the number of pages and the text that Poppler shows, and its complaints. */
-export async function askPoppler(file: string): Promise<Answer> {
-  const programs = [
-    ['pdftotext', [file, '-']],
-    ['pdfinfo', [file]],
-  ] as const;
-  const answers = await Promise.all(
-    programs.map(([program, options]) =>
-      run(program, [...options]).catch((error: Failure) => ({
-        stdout: '',
-        stderr: error.stderr ?? '',
-      })),
-    ),
+/** Name of the plain copy of a file. */
+export const plainCopyOf = (file: string) => `${file}.plain.pdf`;
+
+/**
+ * Makes a plain copy with qpdf: one list of pages, each with the entries that it inherited through the lists that name
+ * it, as the standard says (ISO 32000-1, section 7.7.3.4). Returns its reading.
+ */
+export const makePlainCopy = (file: string) =>
+  readThrough(
+    'qpdf',
+    (from, to) => [from, '--pages', '.', '1-z', '--', ...plainly, to],
+    file,
+    plainCopyOf(file),
   );
-  const [text, facts] = answers.map(({ stdout }) => stdout);
-  const pages = /^Pages:.*$/m.exec(facts ?? '')?.[0] ?? 'no pages';
-  const lines = answers.flatMap(({ stderr }) => stderr.replace(/\d+/g, 'N').split('\n'));
-  return { reading: `${pages}\n${text}`, complaints: [...new Set(lines.filter(Boolean))] };
+
+/** Returns an entry of an object in the common form, followed to the object that it names. */
+function follow(reading: Plain, value: Plain | undefined): Plain {
+  const isRank = typeof value === 'string' && value.startsWith('@');
+  return isRank ? follow(reading, at(reading, 'reached', value.slice(1))) : (value ?? null);
+}
+
+function at(plain: Plain, ...path: readonly string[]): Plain {
+  let value: Plain = plain;
+  for (const key of path) {
+    if (value === null || typeof value !== 'object') return null;
+    value = Reflect.get(value, key) ?? null;
+  }
+  return value;
+}
+
+/** Returns the checked content of the first page of a reading, its texts by name. */
+export function contentOf(reading: Plain): Plain {
+  const rank = at(reading, 'page');
+  const content = follow(reading, at(reading, 'reached', String(rank), 'sgin_content'));
+  if (content === null || typeof content !== 'object') return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, text]) => [name, follow(reading, text)]),
+  );
 }
