@@ -224,6 +224,7 @@ export function soundPages(): Attempt[] {
       'a stamp with its appearance': noted('/Subtype/Stamp/AP<</N 20 0 R>>'),
       'a box that is ticked': noted('/Subtype/Widget/FT/Btn/T(b)/AS/On/AP<</N<</On 20 0 R>>>>'),
       'a hidden free text': noted('/Subtype/FreeText/F 2'),
+      'a removed annotation': [[8, 'null']],
     }),
   ];
 }

@@ -51,5 +51,7 @@ export function assertAnnotations(document: PdfDocument, page: PdfDictionary): v
   if (!page.entries.has('Annots')) return;
   const annotations = document.entry(page, 'Annots');
   const { items } = isKind(annotations, 'array') ? annotations : misplaced();
-  for (const annotation of items) assertAnnotation(document, document.resolve(annotation));
+  // All readers skip a null, which some programs leave in place of a removed annotation.
+  for (const annotation of items.map((item) => document.resolve(item)))
+    if (annotation !== null) assertAnnotation(document, annotation);
 }
