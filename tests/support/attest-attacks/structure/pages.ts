@@ -74,7 +74,7 @@ export function misledTrees(): Attempt[] {
     ...changed(2, {
       'a root with a parent': ['<<', '<</Parent 7 0 R'],
       'a root with no parent': ['<<', '<</Parent null'],
-      'resources on two levels': ['<<', '<</Resources<<>>'],
+      'other resources on two levels': ['<<', '<</Resources<</XObject<</X1 4 0 R>>>>'],
     }),
     ...changed(1, {
       'a direct tree': ['/Pages 2 0 R', '/Pages<</Type/Pages/Kids[3 0 R]/Count 1>>'],
@@ -121,6 +121,13 @@ export function misledDrawings(): Attempt[] {
       'drawings cut in a text': [drawn('[20 0 R 21 0 R]'), ...parts('BT (a ', ' b) Tj ET ')],
       'drawings cut in a list': [drawn('[20 0 R 21 0 R]'), ...parts('BT [(a) ', ' (b)] TJ ET ')],
       'drawings cut in a comment': [drawn('[20 0 R 21 0 R]'), ...parts('q %a ', ' Q\n')],
+      'drawings cut between two words': [drawn('[20 0 R 21 0 R]'), ...parts('q', 'Q')],
+      'a resource of another reference on the tree': [
+        pageOf({ given: '/Resources<</Font<</F1 20 0 R>>>>' }),
+        [2, '<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<</F1 21 0 R>>>>>>'],
+        [20, '<<>>'],
+        [21, '<<>>'],
+      ],
       'a layer that may be hidden': [[20, '<</Type/OCG/Name(a)>>']],
       'a group of layers': [[20, '<</Type/OCMD>>']],
       'a layer without its type': [[20, '<</Name(a)/Usage<</View<</ViewState/OFF>>>>>>']],
@@ -212,6 +219,17 @@ export function soundPages(): Attempt[] {
           3,
           `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/sgin_content${forgedContent}>>`,
         ],
+      ],
+      'fewer resources on the tree': [
+        pageOf({ given: '/Resources<</Font<</F1 20 0 R/F2 21 0 R>>>>' }),
+        [2, '<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<</F1 20 0 R>>/ProcSet[/PDF]>>>>'],
+        [20, '<<>>'],
+        [21, '<<>>'],
+      ],
+      'a drawing whose next part begins with a blank': [
+        pageOf({ contents: '[20 0 R 21 0 R]' }),
+        [20, stream('', 'q %a\nQ')],
+        [21, stream('', ' q Q')],
       ],
       'a list of one drawing': [pageOf({ contents: '[4 0 R]' })],
       'a list of drawings, elsewhere': [

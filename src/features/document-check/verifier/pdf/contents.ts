@@ -1,7 +1,8 @@
 /** The drawing of a page: one stream, or several that readers join in several ways (ISO 32000-1, section 7.8.2). */
-import { carriageReturn, lineFeed } from '../bytes.ts';
+import { lineFeed } from '../bytes.ts';
 import { passOver } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import { isBlank } from './blanks.ts';
 import type { PdfDocument } from './document.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
@@ -9,7 +10,7 @@ import { isKind, type PdfDictionary, type PdfObject, type PdfStream } from './ob
 import { misplaced } from './refusals.ts';
 import { dataOf } from './stream-data.ts';
 
-/** Reads the operands and operators of a part. @throws Refusal when a text, list, dictionary or image is left open. */
+/** Reads the operands and operators of a part. @throws Refusal when a text, list, dictionary, image or comment is left open. */
 function readOperators(bytes: Uint8Array, work: Work): void {
   const lexer = new Lexer(bytes, work, { isFile: false });
   for (lexer.skipBlanks(); !lexer.isAtEnd; lexer.skipBlanks()) {
@@ -18,12 +19,11 @@ function readOperators(bytes: Uint8Array, work: Work): void {
     // The bytes of an image in the drawing are no objects.
     else if (lexer.readKeyword() === 'ID') misplaced();
   }
+  if (lexer.endsInComment) misplaced();
 }
 
-/** Checks that a part ends at the end of a line, with nothing open, so that all readers join it alike. @throws Refusal. */
+/** Checks that a part leaves nothing open. @throws Refusal. */
 function assertIsWhole(bytes: Uint8Array, work: Work): void {
-  const last = bytes.at(-1);
-  if (last !== undefined && last !== lineFeed && last !== carriageReturn) misplaced();
   try {
     readOperators(bytes, work);
   } catch (error) {
@@ -38,6 +38,9 @@ function streamOf(document: PdfDocument, part: PdfObject): PdfStream {
   return isKind(value, 'stream') ? value : misplaced();
 }
 
+const decode = (document: PdfDocument, part: PdfStream) =>
+  decodeStream(part.entries, dataOf(part, asCount(document.entry(part, 'Length'))), document.work);
+
 /** Checks the drawing of a page, if it has one. @throws Refusal (`pdf-layout`) when readers could draw it in two ways. */
 export async function assertContents(document: PdfDocument, page: PdfDictionary): Promise<void> {
   if (!page.entries.has('Contents')) return;
@@ -47,8 +50,13 @@ export async function assertContents(document: PdfDocument, page: PdfDictionary)
   const parts = items.map((item) => streamOf(document, item));
   // Some readers draw a part that is listed twice once.
   if (new Set(parts).size < parts.length) misplaced();
-  for (const part of parts.slice(0, -1)) {
-    const data = dataOf(part, asCount(document.entry(part, 'Length')));
-    assertIsWhole(await decodeStream(part.entries, data, document.work), document.work);
+  if (parts.length < 2) return;
+  let last: number | undefined = lineFeed;
+  for (const [index, part] of parts.entries()) {
+    const bytes = await decode(document, part);
+    // Some readers put a blank between the parts, others put nothing.
+    if (!isBlank(last) && !isBlank(bytes[0])) misplaced();
+    if (index < parts.length - 1) assertIsWhole(bytes, document.work);
+    last = bytes.at(-1) ?? last;
   }
 }

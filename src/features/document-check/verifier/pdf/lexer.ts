@@ -50,6 +50,8 @@ export class Lexer {
   position: number;
   /** Object numbers of the references that were read. */
   readonly references = new Set<number>();
+  /** True after a comment that the text does not end. */
+  endsInComment = false;
   private readonly work: Work;
   private readonly isFile: boolean;
 
@@ -89,6 +91,7 @@ export class Lexer {
     const isInLine = (character: number | undefined) =>
       character !== undefined && character !== lineFeed && character !== carriageReturn;
     while (isInLine(this.current)) this.position += 1;
+    this.endsInComment = this.isAtEnd;
   }
 
   /**

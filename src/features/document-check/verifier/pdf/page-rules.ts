@@ -16,10 +16,30 @@ function inherited(document: PdfDocument, path: PagePath, key: string): PdfObjec
     .map(({ dictionary }) => document.entry(dictionary, key));
 }
 
-/** Some readers merge the resources of all levels, others take the nearest. @throws Refusal unless they are the same. */
+const isSameReference = (one: PdfObject | undefined, other: PdfObject | undefined) =>
+  isKind(one, 'reference') && isKind(other, 'reference') && one.number === other.number;
+
+/** Returns true if each resource of a level has the same name and reference on the page. `ProcSet` is obsolete. */
+function isRepeated(document: PdfDocument, level: PdfDictionary, page: PdfDictionary): boolean {
+  return [...level.entries].every(([category, value]) => {
+    const [above, own] = [document.resolve(value), document.entry(page, category)];
+    if (category === 'ProcSet' || above === own) return true;
+    if (!isKind(above, 'dictionary') || !isKind(own, 'dictionary')) return false;
+    return [...above.entries].every(([name, item]) => isSameReference(item, own.entries.get(name)));
+  });
+}
+
+/**
+ * Some readers merge the resources of all levels, others take the nearest.
+ * @throws Refusal unless both give the same.
+ */
 function assertResources(document: PdfDocument, path: PagePath): void {
-  const [first, ...others] = inherited(document, path, 'Resources');
-  if (!isKind(first, 'dictionary') || others.some((other) => other !== first)) misplaced();
+  const levels = inherited(document, path, 'Resources').map((level) =>
+    isKind(level, 'dictionary') ? level : misplaced(),
+  );
+  const nearest = levels.at(-1) ?? misplaced();
+  if (levels.some((level) => level !== nearest && !isRepeated(document, level, nearest)))
+    misplaced();
 }
 
 /** Returns the value of a number, whole or not. @throws Refusal. */
