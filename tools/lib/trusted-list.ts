@@ -1,4 +1,5 @@
 /** Reads the sealing and time-stamping services of a trusted list (ETSI TS 119 612). */
+import { X509Certificate } from 'node:crypto';
 import { parseBoundedXml } from './bounded-xml.ts';
 
 const listNamespace = 'http://uri.etsi.org/02231/v2#';
@@ -55,12 +56,32 @@ function servesSeals(service: Element): boolean {
   return sealMarks.some((mark) => marks.includes(mark));
 }
 
+/** Maximum number of certificates and of former states of a service; real ones have a few. */
+const most = 200;
+
 /** A status of a service, and the instant since which it counts. */
 interface State {
   /** Name of the status; null for an address that the standard does not have. */
   status: string | null;
   /** ISO instant, UTC; empty without a readable one. */
   since: string;
+}
+
+/** Returns a real instant to the second, as written; empty for any other text. */
+function readInstant(text: string): string {
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
+  const date = new Date(text);
+  const isReal = isWritten && !Number.isNaN(date.getTime());
+  return isReal && date.toISOString() === text.replace('Z', '.000Z') ? text : '';
+}
+
+/** Returns the fingerprint of a certificate, whatever its Base64 looks like; the text itself if it cannot be read. */
+function fingerprintOf(base64: string): string {
+  try {
+    return new X509Certificate(Buffer.from(base64, 'base64')).fingerprint256;
+  } catch {
+    return base64;
+  }
 }
 
 /** Reads the statuses in an element: the current information, or an instance of the history. */
@@ -70,23 +91,27 @@ function statesIn(element: Element): State[] {
   );
   return elementsOf(element, 'ServiceStatus').map((status, index) => ({
     status: identifierIn(status, statusStart),
-    since: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.exec(times[index] ?? '')?.[0] ?? '',
+    since: readInstant(times[index] ?? ''),
   }));
 }
 
 /** Reads a service; returns nothing if it neither seals nor time-stamps. */
 function readService(provider: string, element: Element) {
-  const [information] = elementsOf(element, 'ServiceInformation');
+  const [information, ...others] = elementsOf(element, 'ServiceInformation');
   if (!information) return [];
+  if (others.length > 0) throw new Error('un service a plusieurs descriptions.');
   const type = identifierIn(elementsOf(information, 'ServiceTypeIdentifier')[0], typeStart) ?? '';
   const isStamp = timeStampTypes.includes(type);
   if (!isStamp && !(authorityTypes.includes(type) && servesSeals(information))) return [];
   const current = statesIn(information);
   const history = elementsOf(element, 'ServiceHistoryInstance').flatMap(statesIn);
   const name = `${provider} — ${nameIn(elementsOf(information, 'ServiceName')[0])}`;
-  const certificates = elementsOf(information, 'X509Certificate').map(({ textContent }) =>
+  const texts = elementsOf(information, 'X509Certificate').map(({ textContent }) =>
     (textContent ?? '').replace(/\s/g, ''),
   );
+  const certificates = [...new Set(texts)];
+  if (certificates.length > most || history.length > most)
+    throw new Error('trop de certificats ou d’états dans un service.');
   return [{ type, isStamp, name, certificates, current, states: [...current, ...history] }];
 }
 
@@ -94,7 +119,8 @@ function readService(provider: string, element: Element) {
 export type Service = ReturnType<typeof readService>[number];
 
 /** Names a certificate and the kind of service that has it. */
-const keyOf = (certificate: string, { isStamp }: Service) => `${isStamp} ${certificate}`;
+const keyOf = (certificate: string, { isStamp }: Service) =>
+  `${isStamp} ${fingerprintOf(certificate)}`;
 
 /** All states of each certificate. */
 export type States = ReadonlyMap<string, readonly State[]>;
@@ -114,6 +140,7 @@ export function statesByCertificate(services: readonly Service[]): States {
 /** Returns why a state is not the only newest one of a certificate; null if it is. */
 function contradictionOf({ status, since }: State, states: readonly State[]): string | null {
   const others = states.filter((other) => other.status !== status);
+  if (others.some((other) => other.since === '')) return 'la liste donne un état sans date lisible';
   if (others.some((other) => other.since > since))
     return 'la liste donne un état plus récent à ce certificat';
   return others.some((other) => other.since === since)

@@ -172,6 +172,11 @@ describe('the list', () => {
     ['an invisible character in its status', { status: 'gran\u200bted' }],
     ['an instant that is none', { since: '2019-03-04' }],
     ['a newer status in its history', { history: [['withdrawn', '2020-01-01T00:00:00Z']] }],
+    [
+      'a former status without a readable instant',
+      { history: [['withdrawn', '2020-01-01T00:00:00.5Z']] },
+    ],
+    ['a month that does not exist', { since: '2016-13-01T00:00:00Z' }],
     ['two statuses of one instant', { history: [['withdrawn', '2019-03-04T00:00:00Z']] }],
     ['a status that begins in the future', { since: '2099-01-01T00:00:00Z' }],
     ['a status without its date', { since: '' }],
@@ -212,6 +217,16 @@ describe('the list', () => {
     ['text', `<a>${' '.repeat(20_000_001)}</a>`],
   ])('a document of very many %s is refused before it is read whole', (_, xml) => {
     expect(() => describeList(xml)).toThrow(/^trop de /);
+  });
+
+  test('a certificate is the same in another Base64, and a service has one description', () => {
+    const certificate = base64Of(stamps);
+    const old = { name: 'H', type: 'TSA/QTST', certificate, since: '2016-01-01T00:00:00Z' };
+    const newer = { ...old, certificate: certificate.replace(/=*$/, ''), status: 'withdrawn' };
+    const services = [old, { ...newer, since: '2024-01-01T00:00:00Z' }].map(serviceXml);
+    expect(describeList(listXml({ services })).match(/BEGIN CERTIFICATE/g)).toHaveLength(1);
+    const twice = serviceXml(old).replace(/<ServiceInformation>.*<\/ServiceInformation>/s, '$&$&');
+    expect(() => describeList(listXml({ services: [twice] }))).toThrow('plusieurs descriptions');
   });
 
   test('an unreadable certificate is reported', () => {

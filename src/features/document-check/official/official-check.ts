@@ -44,22 +44,33 @@ function textOf(record: object, name: string): string | null {
   return typeof value === 'string' && value.length <= longestText ? plainText(value) : null;
 }
 
-function parseAttributes(value: unknown): OfficialAnswer['attributes'] {
-  if (typeof value !== 'object' || value === null) return {};
-  const entries = attributeNames.flatMap((name) => {
+/** Returns true for a field that is absent, null or empty. */
+const isAbsent = (record: object, name: string) =>
+  [undefined, null, ''].includes(Reflect.get(record, name));
+
+/** Returns the attributes that can be read, and whether another one is present. */
+function parseAttributes(value: unknown) {
+  if (typeof value !== 'object' || value === null) return { attributes: {}, isWhole: true };
+  const present = attributeNames.filter((name) => !isAbsent(value, name));
+  const entries = present.flatMap((name) => {
     const text = textOf(value, name);
     return text === null ? [] : [[name, text] as const];
   });
-  return Object.fromEntries(entries);
+  return { attributes: Object.fromEntries(entries), isWhole: entries.length === present.length };
 }
 
-/** Parses a JSON body. Returns null if it has no published status; drops other malformed fields. */
+/**
+ * Parses a JSON body. Returns null if it has no published status, or if it says « valid » with a field that cannot be
+ * read. A refusal counts, whatever comes with it.
+ */
 export function parseOfficialAnswer(body: unknown): OfficialAnswer | null {
   if (typeof body !== 'object' || body === null) return null;
   const status = officialStatuses.find((known) => known === textOf(body, 'status'));
   if (!status) return null;
-  const attributes = 'attributes' in body ? parseAttributes(body.attributes) : {};
-  return { status, validUntil: parseFrenchDate(textOf(body, 'validDate') ?? ''), attributes };
+  const { attributes, isWhole } = parseAttributes('attributes' in body ? body.attributes : null);
+  const validUntil = parseFrenchDate(textOf(body, 'validDate') ?? '');
+  const isRead = isWhole && (validUntil !== null || isAbsent(body, 'validDate'));
+  return status === 'VALID' && !isRead ? null : { status, validUntil, attributes };
 }
 
 /** Parses JSON; null for another text. */

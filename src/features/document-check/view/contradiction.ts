@@ -3,16 +3,24 @@ import { localIsoDate } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
-/** `past`: « valid », with a last day that is over. `names`: other names than those of the signed content. */
+/** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
 export type Contradiction = 'past' | 'names';
 
-const names = ['familyName', 'givenName', 'usageName'] as const;
+/** What an answer may say about the signed content: who it is about, and which document. */
+const compared = ['familyName', 'givenName', 'usageName', 'id', 'birthdate'] as const;
 
 /** Ignores letter case and accents, which services write in several ways. */
 const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
 
-/** Replaces what separates names by one space. */
-const words = (text: string) => text.replace(/[\s,-]+/g, ' ').trim();
+/** Keeps letters and digits: services write hyphens, apostrophes and blanks in several ways. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Returns true if two texts say the same, or if one is the beginning of the other: some services give one given name. */
+function isConsistent(signed: string, answered: string): boolean {
+  const [one, other] = [bare(signed), bare(answered)];
+  const length = Math.min(one.length, other.length);
+  return compare(one.slice(0, length), other.slice(0, length)) === 0;
+}
 
 /** Returns what contradicts an answer « valid » of the official service; null for a consistent or another answer. */
 export function contradictionOf(finding: {
@@ -23,9 +31,9 @@ export function contradictionOf(finding: {
   if (official?.answer.status !== 'VALID') return null;
   const { validUntil, attributes } = official.answer;
   if (validUntil !== null && validUntil < localIsoDate(official.at)) return 'past';
-  const isOther = names.some((name) => {
+  const isOther = compared.some((name) => {
     const [signed, answered] = [verdict.attributes?.[name], attributes[name]];
-    return signed && answered && compare(words(signed), words(answered)) !== 0;
+    return signed && answered && !isConsistent(signed, answered);
   });
   return isOther ? 'names' : null;
 }
@@ -33,5 +41,5 @@ export function contradictionOf(finding: {
 /** Sentence for each contradiction. */
 export const contradictionSentences: Readonly<Record<Contradiction, string>> = {
   past: 'Le service officiel a répondu « valide », mais avec une date de fin déjà passée.',
-  names: 'Le service officiel a répondu pour d’autres noms que ceux du document signé.',
+  names: 'Le service officiel a répondu pour d’autres données que celles du document signé.',
 };

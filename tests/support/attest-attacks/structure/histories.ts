@@ -27,6 +27,21 @@ function streamUpdate(
   return { text: `${text}${body}${section}${end}`, crossReference: place };
 }
 
+/** A drawing whose length is an object with another value in the newest revision. */
+function lengthChanged(): Draft {
+  const data = 'q Q';
+  const draft = draftDocument({
+    rewrite: (objects) => [
+      ...objects.map(
+        ([number, own]): ObjectText =>
+          number === 4 ? [4, `<</Length 20 0 R>>stream\n${data}\nendstream`] : [number, own],
+      ),
+      [20, String(data.length)],
+    ],
+  });
+  return updated(draft, update(draft.text, draft.crossReference, [[20, String(data.length + 1)]]));
+}
+
 /** A draft with an update after it. */
 const updated = ({ text, ...draft }: Draft, more: string) =>
   rewritten({ text, ...draft }, text + more);
@@ -57,6 +72,7 @@ export function misledHistories(): Attempt[] {
       draft,
       update(text, first, [note]).replace('/Size 99', '/Size 99000'),
     ),
+    'a length that an update changes': lengthChanged(),
     'another root in a former section': updated(rooted, update(text, first, [note])),
     'a number that was free, then in use': rewritten(draft, freed + again),
     'a section of the number of the drawing': rewritten(draft, ofDrawing.text),

@@ -98,6 +98,8 @@ export function misledDrawings(): Attempt[] {
       'a page of three numbers': ['[0 0 595 842]', '[0 0 595]'],
       'a page of five numbers': ['[0 0 595 842]', '[0 0 595 842 1]'],
       'a page of a size in words': ['[0 0 595 842]', '[0 0(595)842]'],
+      'a page of less than a point': ['[0 0 595 842]', '[0 0 595 .5]'],
+      'a page far away': ['[0 0 595 842]', '[2147483000 0 2147483595 842]'],
       'a page without width': ['[0 0 595 842]', '[595 0 595 842]'],
     }),
     ...paging('a window', {
@@ -105,6 +107,8 @@ export function misledDrawings(): Attempt[] {
       'that is outside': '/CropBox[1000 1000 2000 2000]',
       'of three numbers': '/CropBox[0 0 300]',
     }),
+    ...paging('a unit', { 'of its own': '/UserUnit 1000' }),
+    ...paging('a group', { 'of printing colours': '/Group<</S/Transparency/CS/DeviceCMYK>>' }),
     ...paging('a rotation', {
       'of 45 degrees': '/Rotate 45',
       'with a point': '/Rotate 90.0',
@@ -130,6 +134,18 @@ export function misledDrawings(): Attempt[] {
       ],
       'a layer that may be hidden': [[20, '<</Type/OCG/Name(a)>>']],
       'a group of layers': [[20, '<</Type/OCMD>>']],
+      'a layer of a condition': [[20, '<</VE[/Or]>>']],
+      'a dictionary whose type is elsewhere': [
+        [20, '<</Type 21 0 R>>'],
+        [21, '/OCMD'],
+      ],
+      'a drawing of an unknown filter': [drawn('20 0 R'), [20, stream('/Filter/Foo', 'q Q')]],
+      'a drawing with parameters': [
+        drawn('20 0 R'),
+        [20, stream('/DecodeParms<</Predictor 12>>', 'q Q')],
+      ],
+      'a drawing that is damaged': [drawn('20 0 R'), [20, stream('/Filter/FlateDecode', 'q Q')]],
+      'annotations on the tree': [[2, '<</Type/Pages/Kids[3 0 R]/Count 1/Annots[8 0 R]>>']],
       'a layer without its type': [[20, '<</Name(a)/Usage<</View<</ViewState/OFF>>>>>>']],
       'something of a layer': [[20, '<</OC 7 0 R>>']],
     }),
@@ -161,6 +177,15 @@ function misledAnnotations(): Attempt[] {
     'an appearance that is a dictionary of states': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N<</On 20 0 R>>>>>>`,
     'a state that does not exist': `<</Type/Annot/Subtype/Stamp${rectangle}/AS/Off/AP<</N<</On 20 0 R>>>>>>`,
     'a popup with an appearance': `<</Type/Annot/Subtype/Popup${rectangle}/AP<</N 20 0 R>>>>`,
+    'a link with a wide frame': `<</Type/Annot/Subtype/Link${rectangle}/Border[0 0 300]>>`,
+    'a link with another style of frame': `<</Type/Annot/Subtype/Link${rectangle}/BS<</W 400>>>>`,
+    'a link with an appearance': `<</Type/Annot/Subtype/Link${rectangle}/AP<</N 20 0 R>>>>`,
+    'a free text that calls itself a signature': `<</Type/Annot/Subtype/FreeText/FT/Sig${rectangle}/Contents(DURAND)>>`,
+    'a seal with a background': `<</Type/Annot/Subtype/Widget/FT/Sig/T(c)${rectangle}/MK<</BG[0 0 0]>>>>`,
+    'a line without area': '<</Type/Annot/Subtype/Line/L[100 100 500 500]/Rect[0 0 0 0]>>',
+    'flags that only some readers apply': `<</Type/Annot/Subtype/Stamp/F 16${rectangle}/AP<</N 20 0 R>>>>`,
+    'an appearance without frame': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N 4 0 R>>>>`,
+    'an action of an annotation': `<</Type/Annot/Subtype/Link${rectangle}/AA<<>>>>`,
     'an annotation that is a text': '(a)',
   };
   return added(

@@ -27,8 +27,18 @@ describe('the answer of the official service', () => {
     });
   });
 
-  test('loses the texts that the document itself could not have', () => {
-    const attributes = { familyName: 'MAR\u202eTIN', givenName: 'é'.repeat(201), id: 'A\nB' };
+  test.each([
+    ['a reversed name', { attributes: { familyName: 'MAR\u202eTIN' } }],
+    ['a text of 201 letters', { attributes: { givenName: 'é'.repeat(201) } }],
+    ['a name that is a list', { attributes: { familyName: ['MARTIN'] } }],
+    ['a date of another form', { validDate: '2020-01-01' }],
+  ])('« valid » with %s cannot be understood; a refusal counts all the same', (_, fields) => {
+    expect(parseOfficialAnswer({ status: 'VALID', ...fields })).toBeNull();
+    expect(parseOfficialAnswer({ status: 'NOT_VALID', ...fields })?.status).toBe('NOT_VALID');
+  });
+
+  test('has its line ends as spaces, and no invisible character in its status', () => {
+    const attributes = { id: 'A\nB', usageName: '' };
     expect(parseOfficialAnswer({ status: 'VALID', attributes })?.attributes).toEqual({ id: 'A B' });
     expect(parseOfficialAnswer({ status: 'VALID\u200b' })).toBeNull();
   });

@@ -185,7 +185,7 @@ describe('the answer of the official service', () => {
 
   test.each<[string, OfficialAnswer, RegExp]>([
     ['a last day that is past', accepted({ validUntil: '2026-11-23' }), /date de fin déjà passée/],
-    ['other names', accepted({ attributes: { familyName: 'DURAND' } }), /pour d’autres noms/],
+    ['other names', accepted({ attributes: { familyName: 'DURAND' } }), /pour d’autres données/],
   ])('« valid » with %s is contradictory: the document is not accepted', (_, answer, why) => {
     const verdict = verdictOf('VALID', 'sound');
     const signed = { ...verdict, attributes: { ...verdict.attributes, familyName: 'Martin' } };

@@ -3,6 +3,7 @@
  * that skips unknown members could hide a second signer.
  */
 import { type Bytes, latin1 } from '../bytes.ts';
+import { passOver } from '../verdict.ts';
 import { Work } from '../work.ts';
 import { type DerValue, parseDer } from './der.ts';
 import { notUnderstood } from './refusals.ts';
@@ -200,9 +201,19 @@ function coordinate(value: DerValue | undefined, size: number): Uint8Array {
 /** Number of ASN.1 values in an ECDSA signature: a sequence and its two numbers. */
 const ecdsaValues = 3;
 
+/** Parses a signature. Another form, such as both numbers side by side, is not damage. @throws Refusal. */
+function parseOrRefuse(signature: Bytes): DerValue {
+  try {
+    return parseDer(signature, new Work(ecdsaValues));
+  } catch (error) {
+    passOver(error);
+    return notUnderstood();
+  }
+}
+
 /** Converts `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) to the concatenated numbers that WebCrypto expects. */
 export function toRawSignature(signature: Bytes, size: number) {
-  const [r, s] = sequenceOf(parseDer(signature, new Work(ecdsaValues)), 2);
+  const [r, s] = sequenceOf(parseOrRefuse(signature), 2);
   const raw = new Uint8Array(2 * size);
   raw.set(coordinate(r, size));
   raw.set(coordinate(s, size), size);

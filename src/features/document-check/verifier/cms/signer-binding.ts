@@ -18,8 +18,7 @@ import {
 } from './asn1.ts';
 import type { AttributeValues } from './attributes.ts';
 import { type Certificate, extensionOf } from './certificate.ts';
-import { type DerValue, parseDer } from './der.ts';
-import { isSameName } from './names.ts';
+import type { DerValue } from './der.ts';
 
 const signingCertificateId = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
@@ -69,14 +68,11 @@ async function keyIdentifiers(certificate: Certificate): Promise<Uint8Array[]> {
 }
 
 /**
- * Returns true when the SignerIdentifier (RFC 5652, section 5.3) names that certificate, and null for a key identifier
- * computed in an unknown way, which says nothing.
+ * Returns true when the SignerIdentifier (RFC 5652, section 5.3) names that certificate, and false for another serial
+ * number. Null for a name in other bytes, which may be the same name in another encoding, and for a key identifier that
+ * is computed in an unknown way: they say nothing.
  */
-async function isNamedBy(
-  certificate: Certificate,
-  identifier: DerValue,
-  work: Work,
-): Promise<boolean | null> {
+async function isNamedBy(certificate: Certificate, identifier: DerValue): Promise<boolean | null> {
   if (isContext(identifier, 0)) {
     const named = implicitOf(identifier, 0);
     const known = await keyIdentifiers(certificate);
@@ -84,10 +80,8 @@ async function isNamedBy(
   }
   const [issuer, serial] = sequenceOf(identifier, 2);
   if (!issuer) return contradicted();
-  return (
-    isSameBytes(integerOf(serial), certificate.serial) &&
-    isSameName(issuer, parseDer(certificate.issuer, work))
-  );
+  if (!isSameBytes(integerOf(serial), certificate.serial)) return false;
+  return isSameBytes(issuer.bytes, certificate.issuer) || null;
 }
 
 /** A candidate for the signer's certificate, not yet parsed. */
@@ -95,6 +89,13 @@ export interface Candidate {
   der: Bytes;
   /** @throws Refusal when it cannot be parsed. */
   read: () => Certificate;
+}
+
+/** Returns the first candidate that an identifier names; null if there is none. */
+async function findNamed(identifier: DerValue, candidates: readonly Candidate[]) {
+  for (const { read } of candidates)
+    if (await unlessRefused(() => isNamedBy(read(), identifier))) return read();
+  return null;
 }
 
 /**
@@ -113,13 +114,13 @@ export async function findSigner(
     work.spendBytes(der.length);
     if (!binding || !isSameBytes(binding.announced, await digest(binding.hash, der))) continue;
     const certificate = read();
-    const isNamed = await isNamedBy(certificate, identifier, work);
+    const isNamed = await isNamedBy(certificate, identifier);
     if (isNamed) return { certificate, isBound: true };
     return isNamed === null ? refuse('UNSUPPORTED', 'signer-certificate') : contradicted();
   }
-  for (const candidate of candidates) {
-    if (!(await unlessRefused(() => isNamedBy(candidate.read(), identifier, work)))) continue;
-    return binding ? contradicted() : { certificate: candidate.read(), isBound: false };
-  }
+  const named = await findNamed(identifier, candidates);
+  if (named && !binding) return { certificate: named, isBound: false };
+  // A renewed certificate has the same key, and so the same key identifier.
+  if (named && !isContext(identifier, 0)) contradicted();
   return refuse('UNSUPPORTED', 'signer-certificate');
 }

@@ -3,29 +3,60 @@ import type { PdfDocument } from './document.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
 import { misplaced } from './refusals.ts';
 
-/** Flags of an annotation that no reader shows on the screen: hidden, no view (section 12.5.3). */
-const unseen = 0b100010;
+/** Flags of an annotation (section 12.5.3). */
+const flags = { invisible: 1, hidden: 2, noRotate: 16, noView: 32 };
 
-/** Kinds that need no appearance: readers draw at most a frame or an icon for them. */
+/** Kinds that need no appearance: readers draw at most a thin frame or an icon for them. */
 const plainKinds = ['Link', 'Text', 'Popup'];
 
-/** Returns true for an annotation that nobody sees: hidden, or without area. */
-function isUnseen(document: PdfDocument, annotation: PdfDictionary): boolean {
-  const flags = document.entry(annotation, 'F');
-  if (isCount(flags) && (flags & unseen) !== 0) return true;
-  const area = document.entry(annotation, 'Rect');
-  const [left, bottom, right, top] = isKind(area, 'array') ? area.items : [];
-  return isCount(left) && isCount(bottom) && left === right && bottom === top;
+/** Kinds whose appearance all readers draw. */
+const drawnKinds = ['Stamp', 'FreeText', 'Square', 'Circle', 'Widget'];
+
+/** Widest frame of a link, in points. */
+const widestFrame = 1;
+
+/** Returns true for a hidden annotation. @throws Refusal for flags that only some readers apply. */
+function isHidden(document: PdfDocument, annotation: PdfDictionary): boolean {
+  if (!annotation.entries.has('F')) return false;
+  const value = document.entry(annotation, 'F');
+  const bits = isCount(value) ? value : misplaced();
+  if ((bits & (flags.invisible | flags.noRotate)) !== 0) misplaced();
+  return (bits & (flags.hidden | flags.noView)) !== 0;
 }
 
-/** Returns true when the normal appearance is one stream, or the stream of a state that exists. */
+/** Returns true for a signature field that shows nothing. */
+function isBareSeal(document: PdfDocument, annotation: PdfDictionary): boolean {
+  return (
+    isName(annotation.entries.get('FT'), 'Sig') &&
+    !annotation.entries.has('MK') &&
+    document.entry(annotation, 'AP') === null
+  );
+}
+
+/** Returns true for a link without a wide frame. */
+function isThin(document: PdfDocument, annotation: PdfDictionary): boolean {
+  const [border, style] = ['Border', 'BS'].map((key) => document.entry(annotation, key));
+  const numbers = isKind(border, 'array') ? border.items.slice(0, 3) : [];
+  const isSlim = (each: PdfObject) => isCount(each) && each <= widestFrame;
+  const own = isKind(style, 'dictionary') ? document.entry(style, 'W') : null;
+  return numbers.every(isSlim) && (own === null || isSlim(own));
+}
+
+/** Returns true for a form with a frame of four numbers. */
+function isForm(document: PdfDocument, form: PdfObject): boolean {
+  if (!isKind(form, 'stream')) return false;
+  const frame = document.resolve(form.entries.get('BBox'));
+  return isKind(frame, 'array') && frame.items.length === 4;
+}
+
+/** Returns true when the normal appearance is one form, or the form of a state that exists. */
 function hasAppearance(document: PdfDocument, annotation: PdfDictionary): boolean {
   const appearances = document.entry(annotation, 'AP');
   const normal = isKind(appearances, 'dictionary') ? document.entry(appearances, 'N') : null;
-  if (isKind(normal, 'stream')) return true;
+  if (isKind(normal, 'stream')) return isForm(document, normal);
   const state = document.entry(annotation, 'AS');
   if (!isKind(normal, 'dictionary') || !isKind(state, 'name')) return false;
-  return isKind(document.entry(normal, state.name), 'stream');
+  return isForm(document, document.entry(normal, state.name));
 }
 
 /** Returns the kind of an annotation. @throws Refusal unless it is written in place. */
@@ -37,13 +68,17 @@ function kindOf({ entries }: PdfDictionary): string {
 function assertAnnotation(document: PdfDocument, object: PdfObject): void {
   const annotation = isKind(object, 'dictionary') ? object : misplaced();
   const kind = kindOf(annotation);
-  if (isUnseen(document, annotation)) return;
-  const isDrawn = annotation.entries.has('AP');
-  // Some readers draw the appearance of a popup, others draw its text.
-  if (kind === 'Popup' && isDrawn) misplaced();
-  const isPlain = plainKinds.includes(kind) || isName(annotation.entries.get('FT'), 'Sig');
-  if (isPlain && !isDrawn) return;
-  if (!hasAppearance(document, annotation)) misplaced();
+  // An action may run a script.
+  if (annotation.entries.has('AA')) misplaced();
+  if (isHidden(document, annotation)) return;
+  if (plainKinds.includes(kind)) {
+    // Some readers draw an appearance of these, others do not.
+    const isPlain = document.entry(annotation, 'AP') === null && isThin(document, annotation);
+    if (!isPlain) misplaced();
+    return;
+  }
+  if (kind === 'Widget' && isBareSeal(document, annotation)) return;
+  if (!drawnKinds.includes(kind) || !hasAppearance(document, annotation)) misplaced();
 }
 
 /** Checks the annotations of a page. @throws Refusal (`pdf-layout`) for one that only some readers draw. */

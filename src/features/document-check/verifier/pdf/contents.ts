@@ -4,7 +4,7 @@ import { passOver } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
 import type { PdfDocument } from './document.ts';
-import { decodeStream } from './inflate.ts';
+import { canInflate, decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
 import { isKind, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
 import { misplaced } from './refusals.ts';
@@ -41,15 +41,29 @@ function streamOf(document: PdfDocument, part: PdfObject): PdfStream {
 const decode = (document: PdfDocument, part: PdfStream) =>
   decodeStream(part.entries, dataOf(part, asCount(document.entry(part, 'Length'))), document.work);
 
+/** Filters that readers decode alike, as their names in order. */
+const plainFilters = ['', 'FlateDecode', 'ASCII85Decode FlateDecode'];
+
+/** Refuses a drawing with another filter, with parameters, or with damaged data: some readers draw a part of it. */
+async function assertDecodes(document: PdfDocument, part: PdfStream): Promise<void> {
+  const filter = part.entries.get('Filter');
+  const filters = isKind(filter, 'array') ? filter.items : filter === undefined ? [] : [filter];
+  const names = filters.map((item) => (isKind(item, 'name') ? item.name : misplaced())).join(' ');
+  const hasParameters = part.entries.has('DecodeParms') || part.entries.has('DP');
+  if (!plainFilters.includes(names) || hasParameters) misplaced();
+  if (names === 'FlateDecode' && canInflate) await decode(document, part);
+}
+
 /** Checks the drawing of a page, if it has one. @throws Refusal (`pdf-layout`) when readers could draw it in two ways. */
 export async function assertContents(document: PdfDocument, page: PdfDictionary): Promise<void> {
   if (!page.entries.has('Contents')) return;
   const contents = document.entry(page, 'Contents');
-  if (isKind(contents, 'stream')) return;
+  if (isKind(contents, 'stream')) return assertDecodes(document, contents);
   const { items } = isKind(contents, 'array') ? contents : misplaced();
   const parts = items.map((item) => streamOf(document, item));
   // Some readers draw a part that is listed twice once.
   if (new Set(parts).size < parts.length) misplaced();
+  for (const part of parts) await assertDecodes(document, part);
   if (parts.length < 2) return;
   let last: number | undefined = lineFeed;
   for (const [index, part] of parts.entries()) {

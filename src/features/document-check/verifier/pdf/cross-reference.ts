@@ -72,10 +72,16 @@ function readWidths(widths: PdfObject | undefined): readonly number[] {
     : refuse('UNSUPPORTED', 'pdf-feature');
 }
 
-function readPlaces(entries: ReadonlyMap<string, PdfObject>, data: Uint8Array): Map<number, Place> {
+function readPlaces(
+  entries: ReadonlyMap<string, PdfObject>,
+  data: Uint8Array,
+  work: Work,
+): Map<number, Place> {
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = readWidths(entries.get('W'));
   const ranges = indexRanges(entries);
   const rows = ranges.reduce((sum, [, count]) => sum + count, 0);
+  // Paid before anything is kept.
+  work.spend(rows);
   // Some readers treat extra bytes as damage too.
   if (data.length !== rows * (typeWidth + secondWidth + thirdWidth)) misplaced();
   const readField = fieldReader(data);
@@ -99,7 +105,10 @@ async function readSection(segment: Segment, work: Work): Promise<Section> {
   const stream = crossReferenceStream(segment) ?? misplaced();
   const { entries } = stream;
   const data = dataOf(stream, asCount(entries.get('Length')));
-  return { places: readPlaces(entries, await decodeStream(entries, data, work)), trailer: entries };
+  return {
+    places: readPlaces(entries, await decodeStream(entries, data, work), work),
+    trailer: entries,
+  };
 }
 
 /** Returns the segments that a section names. @throws Refusal unless each is the object of that number. */
@@ -171,7 +180,7 @@ export async function readCrossReference(file: SegmentedFile) {
     if (sections.has(segment) || sections.size >= mostSections) malformed();
     const section = await readSection(segment, file.work);
     sections.set(segment, section);
-    file.work.spend(section.places.size / 10);
+    file.work.spend(section.places.size);
     assertNumbers(section);
     if (section.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
     for (const object of namedSegments(section, file)) named.add(object);

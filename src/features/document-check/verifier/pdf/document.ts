@@ -38,6 +38,10 @@ function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<numb
   return counts;
 }
 
+/** Returns true if a length object has that value in each revision: readers that repair a file take any of them. */
+const isOnly = (values: ReadonlySet<number> | undefined, value: number) =>
+  values?.size === 1 && values.has(value);
+
 /** Checks that the `/Length` of every stream, used or not, matches its data. @throws Refusal. */
 function assertLengths(segments: Segments): void {
   const objects = [...segments.values()].filter(
@@ -51,7 +55,7 @@ function assertLengths(segments: Segments): void {
     const length = value.entries.get('Length');
     const isSaid = (candidate: number) =>
       isKind(length, 'reference')
-        ? counts.get(length.number)?.has(candidate) === true
+        ? isOnly(counts.get(length.number), candidate)
         : length === candidate;
     if (!possibleLengths(value.stored).some(isSaid)) misplaced();
   }

@@ -6,7 +6,7 @@ import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
 import { refuse } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
-import { isCount, isName, type PdfObject, type PdfString } from './objects.ts';
+import { isCount, isKind, isName, type PdfObject, type PdfString } from './objects.ts';
 import { malformed } from './refusals.ts';
 import { readHexString, readLiteralString } from './strings.ts';
 
@@ -35,12 +35,13 @@ export function inBounds(number: number, generation: string | number = 0): numbe
 }
 
 /** Keys of optional content (ISO 32000-1, section 8.11). */
-const layerKeys = ['OC', 'OCGs', 'OCProperties', 'Usage'];
+const layerKeys = ['OC', 'OCGs', 'OCProperties', 'Usage', 'VE'];
 
 /** Refuses optional content, which some readers hide and others show, with or without `/OCProperties`. */
 function assertNoLayer(entries: ReadonlyMap<string, PdfObject>): void {
   const type = entries.get('Type');
-  const isLayer = isName(type, 'OCG') || isName(type, 'OCMD');
+  // A type in another object could be one of these.
+  const isLayer = isName(type, 'OCG') || isName(type, 'OCMD') || isKind(type, 'reference');
   if (isLayer || layerKeys.some((key) => entries.has(key))) refuse('UNSUPPORTED', 'pdf-feature');
 }
 

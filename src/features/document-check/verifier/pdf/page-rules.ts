@@ -48,11 +48,18 @@ function numberOf(object: PdfObject): number {
   return typeof object === 'number' ? object : misplaced();
 }
 
-/** Reads a rectangle: left, bottom, right, top. @throws Refusal unless it has four numbers and an area. */
+/** Limits of a page in points: ISO 32000-2, annex C, and what all readers compute with. */
+const [shortestSide, longestSide, farthest] = [3, 14_400, 1_000_000];
+
+/** Reads a rectangle: left, bottom, right, top. @throws Refusal unless it has four numbers and a usual size. */
 function rectangleOf(document: PdfDocument, object: PdfObject): readonly number[] {
   const items = isKind(object, 'array') ? object.items : [];
   const [a = 0, b = 0, c = 0, d = 0] = items.map((item) => numberOf(document.resolve(item)));
-  if (items.length !== 4 || a === c || b === d) return misplaced();
+  const sides = [Math.abs(a - c), Math.abs(b - d)];
+  const isUsual =
+    sides.every((side) => side >= shortestSide && side <= longestSide) &&
+    [a, b, c, d].every((each) => Math.abs(each) <= farthest);
+  if (items.length !== 4 || !isUsual) return misplaced();
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 }
 
@@ -63,6 +70,18 @@ function assertBoxes(document: PdfDocument, path: PagePath): void {
   const page = read('MediaBox').at(-1) ?? misplaced();
   for (const window of read('CropBox'))
     if (window.some((side, index) => side !== page[index])) misplaced();
+}
+
+/** Refuses keys that only some readers apply: annotations of the tree, another unit, colours of a group. */
+function assertPlainPage(document: PdfDocument, path: PagePath): void {
+  const page = path.at(-1)?.dictionary ?? misplaced();
+  if (path.slice(0, -1).some(({ dictionary }) => dictionary.entries.has('Annots'))) misplaced();
+  if (page.entries.has('UserUnit') && document.entry(page, 'UserUnit') !== 1) misplaced();
+  if (!page.entries.has('Group')) return;
+  const group = document.entry(page, 'Group');
+  const space = isKind(group, 'dictionary') ? document.entry(group, 'CS') : misplaced();
+  const isPlain = space === null || isName(space, 'DeviceRGB') || isName(space, 'DeviceGray');
+  if (!isPlain) misplaced();
 }
 
 function assertRotation(document: PdfDocument, path: PagePath): void {
@@ -95,6 +114,7 @@ export async function assertShownAlike(document: PdfDocument, path: PagePath): P
   assertResources(document, path);
   assertBoxes(document, path);
   assertRotation(document, path);
+  assertPlainPage(document, path);
   assertNoAction(document, document.catalogue(), page);
   assertAnnotations(document, page.dictionary);
   await assertContents(document, page.dictionary);
