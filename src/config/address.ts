@@ -5,15 +5,18 @@ import { withBase } from '../lib/path.ts';
 const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /** Base with an origin that no real address has: an address that resolves to this origin is relative. */
-const placeholderOrigin = 'https://relative.invalid';
+const placeholderHost = 'relative.invalid';
+const placeholderOrigin = `https://${placeholderHost}`;
 
 /**
  * Parses an absolute or relative address. Returns null if it is not a valid URL, or if it is relative but would name a
  * host once it is resolved: the path of « .//hote » is « //hote ».
  */
 function parseAddress(address: string): URL | null {
-  // « https:/x.fr » would be a path of this site.
-  if (/^\s*https?:(?!\/\/)/i.test(address)) return null;
+  // « https:/x.fr » would be a path of this site. The URL parser drops controls and blanks before it.
+  if (/^[\0-\x20]*https?:(?!\/\/)/i.test(address)) return null;
+  // An address that names the placeholder is not relative.
+  if (address.toLowerCase().includes(placeholderHost)) return null;
   try {
     // Not `URL.canParse`: Safari has it since version 17 only, and the app supports iOS 16.
     const url = new URL(address, placeholderOrigin);

@@ -20,6 +20,9 @@ const leaving = [
 ];
 
 const hostile = [
+  '//relative.invalid/x',
+  'https://RELATIVE.invalid/x',
+  '\u0001https:a.fr',
   ...leaving,
   'https:/a.fr',
   'javascript:alert(1)',
@@ -160,6 +163,7 @@ describe('isInternalPath', () => {
     'gestion-compte',
     '',
     '/\t/autre.example',
+    '//relative.invalid/x',
     ...leaving,
     ...leaving.map(toInternalPath),
   ])('refuses %j', (path) => expect(isInternalPath(path)).toBe(false));
