@@ -118,7 +118,7 @@ export function misledDrawings(): Attempt[] {
       'drawings of which one is nothing': [drawn('[4 0 R null]')],
       'drawings of which one is a dictionary': [drawn('[4 0 R 2 0 R]')],
       'drawings in a list in a list': [drawn('[[4 0 R]]')],
-      'a drawing twice': [drawn('[4 0 R 4 0 R]')],
+      'a drawing twice': [drawn('[20 0 R 20 0 R]'), ...parts('q Q\n')],
       'a drawing that is a number': [drawn('4')],
       'a drawing that is a dictionary': [drawn('2 0 R')],
       'drawings cut in a word': [drawn('[20 0 R 21 0 R]'), ...parts('BT (a) T', 'j ET')],

@@ -185,6 +185,7 @@ export function misledReaders(): Attempt[] {
       'a name that some readers split': ['<<', '<</Au\x0btre 1'],
       'a name in other bytes than ASCII': ['<<', '<</Au\x85tre 1'],
       'an empty name': ['<<', '<</ 1'],
+      'a plain name longer than readers must accept': ['<<', `<</${'A'.repeat(128)} 1`],
       'a name longer than readers must accept': ['<<', `<</${'#41'.repeat(128)} 1`],
     }),
     ...changed(3, { 'a length that some readers take for another': ['595 842', '595 4294968138'] }),
