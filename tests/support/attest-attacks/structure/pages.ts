@@ -185,6 +185,8 @@ function misledAnnotations(): Attempt[] {
     'a line without area': '<</Type/Annot/Subtype/Line/L[100 100 500 500]/Rect[0 0 0 0]>>',
     'flags that only some readers apply': `<</Type/Annot/Subtype/Stamp/F 16${rectangle}/AP<</N 20 0 R>>>>`,
     'an appearance without frame': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N 4 0 R>>>>`,
+    'a highlight with an appearance': `<</Type/Annot/Subtype/Highlight${rectangle}/AP<</N 20 0 R>>>>`,
+    'an appearance with a frame of three numbers': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N 21 0 R>>>>`,
     'an action of an annotation': `<</Type/Annot/Subtype/Link${rectangle}/AA<<>>>>`,
     'an annotation that is a text': '(a)',
   };
@@ -195,6 +197,7 @@ function misledAnnotations(): Attempt[] {
         [
           [8, text],
           [20, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'q Q ')],
+          [21, stream('/Type/XObject/Subtype/Form/BBox[0 0 9]', 'q Q ')],
         ],
       ]),
     ),
