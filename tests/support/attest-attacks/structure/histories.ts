@@ -76,6 +76,10 @@ export function misledHistories(): Attempt[] {
     'another root in a former section': updated(rooted, update(text, first, [note])),
     'a number that was free, then in use': rewritten(draft, freed + again),
     'a section of the number of the drawing': rewritten(draft, ofDrawing.text),
+    'a section of number zero': rewritten(
+      draft,
+      streamUpdate(draft, 0, [note], (offsetOf) => [[20, 1, offsetOf('20 0 obj'), 0]]).text,
+    ),
     'a former place in a stream that has it not': rewritten(draft, corrected.text),
   };
   return [

@@ -65,6 +65,7 @@ export function misledObjectStreams(): Attempt[] {
   const stale = objectStream([...inside, [7, '(Autre)']]);
   const changes: Readonly<Record<string, Replacement>> = {
     'of a wrong first offset': [/\/First \d+/, '/First 3'],
+    'that extends the page': ['/Type', '/Extends 3 0 R/Type'],
     'that counts one less': ['/N 2', '/N 1'],
     'that counts one more': ['/N 2', '/N 3'],
     'of two objects of one number': ['\n2 0 3 ', '\n3 0 3 '],

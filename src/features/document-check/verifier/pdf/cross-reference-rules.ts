@@ -47,7 +47,7 @@ export function assertOrdered(sections: Iterable<Section>, places: Section['plac
       if (offsetOf(number, place) > offsetOf(number)) misplaced();
 }
 
-/** Refuses numbers from the newest `/Size` on: some readers ignore them, others search the file for them. */
+/** Refuses numbers from the newest `/Size` on, and an object of number zero: readers ignore them, or repair the file. */
 export function assertSize(
   { trailer }: Section,
   known: Iterable<Section>,
@@ -56,7 +56,7 @@ export function assertSize(
   const size = asCount(trailer.get('Size'));
   const numbers = [...known].flatMap(({ places }) => [...places.keys()]);
   for (const segment of file.segments.values())
-    if (segment.kind === 'object') numbers.push(segment.number);
+    if (segment.kind === 'object') numbers.push(segment.number || size);
   if (numbers.some((number) => number >= size)) misplaced();
 }
 

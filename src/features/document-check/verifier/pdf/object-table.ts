@@ -41,6 +41,8 @@ function readCompressed(
   text: Uint8Array,
   { work, places }: Sources,
 ): { number: number; value: PdfObject }[] {
+  // Readers differ on an extension that is no object stream.
+  if (entries.has('Extends')) misplaced();
   const count = asCount(entries.get('N'));
   const first = asCount(entries.get('First'));
   const index = new Lexer(text, work, { isFile: false });
