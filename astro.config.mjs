@@ -18,7 +18,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), ...integrations],
-  markdown: { processor: markdownProcessor(settings.configFile) },
+  markdown: { processor: markdownProcessor },
   devToolbar: { enabled: false },
   vite: {
     plugins,

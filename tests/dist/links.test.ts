@@ -18,6 +18,7 @@ test.each(builtPages)(
         link.getAttribute('href') ?? '',
         `https://site.invalid/${file.replace(/\.html$/, '')}`,
       );
+      expect(['https:', 'http:', 'mailto:', 'tel:'], url.href).toContain(url.protocol);
       if (url.origin !== 'https://site.invalid') continue;
       if (url.pathname.startsWith(demoPagesPath)) {
         expect(answerDemoPage(url).status, url.href).toBe(200);

@@ -20,7 +20,7 @@ export const scriptNames: readonly string[] = [
   'fr-modal--opened',
   'true',
   'false',
-  // Menus redrawn from the deployed configuration.
+  // Menus of the deployed configuration.
   'aria-current',
   // The loading indicator.
   'loading--on',
@@ -29,7 +29,6 @@ export const scriptNames: readonly string[] = [
   'hidden',
   // Store badges of the deployed configuration.
   'img',
-  'data-has-image',
 ];
 
 /** Names that an island draws with the page's own styles, not with a lazy stylesheet. */

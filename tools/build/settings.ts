@@ -1,6 +1,6 @@
 /** Settings of a build, from environment variables (docs/operating.md). */
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { buildTimeConfigFile } from '../demo/config-file.ts';
 import { readSiteUrl } from './site-map-file.ts';
 
@@ -25,19 +25,18 @@ export interface Settings {
 }
 
 /** Returns a cache folder that changes with all that Markdown links depend on, because Astro caches rendered Markdown. */
-function cacheDirOf(base: string, configFile: string): string {
-  const config = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '';
+function cacheDirOf(base: string): string {
   const processor = readFileSync(new URL('markdown-links.ts', import.meta.url), 'utf8');
-  return `./node_modules/.astro/${hash('sha256', `${base} ${config} ${processor}`).slice(0, 16)}`;
+  return `./node_modules/.astro/${hash('sha256', `${base} ${processor}`).slice(0, 16)}`;
 }
 
 /** Reads the settings. @throws Error if `SITE_URL` is not an origin. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const [configFile, base] = [buildTimeConfigFile(env), env['SITE_BASE'] ?? '/'];
+  const base = env['SITE_BASE'] ?? '/';
   return {
-    configFile,
+    configFile: buildTimeConfigFile(env),
     base,
-    cacheDir: cacheDirOf(base, configFile),
+    cacheDir: cacheDirOf(base),
     outDir: env['OUT_DIR'] ?? './dist',
     site: readSiteUrl(env),
     precompress: env['PRECOMPRESS'] !== '0',
