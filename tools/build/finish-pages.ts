@@ -16,9 +16,9 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
 }
 
 /**
- * Returns the HTML as the W3C's validator expects it: React writes `<br/>` and its like, and Astro ends the script of a directive with a
- * line end, which the validator's hash leaves out. Drops two attributes that islands do not need: `uid` (development)
- * and `prefix` (`useId`, which no island uses).
+ * Returns the HTML as the W3C's validator expects it: React writes `<br/>` and its like, and Astro ends the script of a
+ * directive with a line end, which the validator's hash leaves out. Drops two attributes that islands do not need: `uid`
+ * (development) and `prefix` (`useId`, which no island uses).
  */
 const asHtml = (text: string) =>
   text

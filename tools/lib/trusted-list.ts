@@ -130,9 +130,10 @@ export function statesByCertificate(services: readonly Service[]): States {
   const states = new Map<string, State[]>();
   for (const service of services)
     for (const certificate of service.certificates) {
-      const known = states.get(keyOf(certificate, service)) ?? [];
+      const key = keyOf(certificate, service);
+      const known = states.get(key) ?? [];
       known.push(...service.states);
-      states.set(keyOf(certificate, service), known);
+      states.set(key, known);
     }
   return states;
 }

@@ -174,7 +174,7 @@ export async function readSignature(bytes: Uint8Array): Promise<Reading | null> 
   };
 }
 
-/** Whether asn1js stops at a date that is none, even in a certificate that nobody uses. */
+/** Whether asn1js refuses the signature for an impossible date. The date may be in an unused certificate. */
 export function hasDamagedDate(bytes: Uint8Array): boolean {
   try {
     fromBER(locate(bytes)?.cms ?? new Uint8Array(0));

@@ -141,5 +141,5 @@ export async function explain(
 /** Returns why pkijs cannot read a signature that the verifier finds good; null for no known reason. */
 export const explainUnread = (bytes: Uint8Array, isSound: boolean): string | null =>
   !isSound && hasDamagedDate(bytes)
-    ? 'pkijs stops at a date that is none, even in a certificate that nobody uses.'
+    ? 'pkijs refuses a signature with an impossible date, even in an unused certificate.'
     : null;
