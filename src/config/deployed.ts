@@ -27,8 +27,9 @@ export async function changedConfig(): Promise<Config | null> {
   if (text === null) return null;
   if (parsed?.text !== text) parsed = { text, config: parse(text) };
   const { config } = parsed;
-  config.catch(() => {
+  config.catch((error: unknown) => {
     if (parsed?.config !== config) return;
+    console.warn('La page garde sa configuration d’origine.', error);
     parsed = undefined;
     delete window.portailConfig;
   });

@@ -16,7 +16,7 @@ interface Line {
 export function askForFonts(): void {
   const line = (navigator as { connection?: Line }).connection;
   if (line && (line.saveData || line.effectiveType !== '4g'))
-    document.documentElement.dataset['slowNetwork'] = '';
+    document.documentElement.setAttribute('data-slow-network', '');
   else
     for (const [href] of document.querySelector('noscript')?.innerHTML.matchAll(/\/[^"]+/g) ?? []) {
       const link = document.createElement('link');

@@ -5,7 +5,7 @@
 import { applyScheme, followScheme, readScheme } from '../features/display-settings/scheme.ts';
 import { askForFonts } from './fonts.ts';
 
-document.documentElement.dataset['js'] = '';
+document.documentElement.setAttribute('data-js', '');
 applyScheme(readScheme());
 followScheme();
 askForFonts();

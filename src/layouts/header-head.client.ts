@@ -1,6 +1,5 @@
-/** Head script of pages with a header or a footer: closes the menu before first paint. */
+/** Head script of pages with a header or a footer: closes the menu before first paint. main.client.ts opens it. */
 import './head.client.ts';
+import { hasModernSyntax } from './modern-syntax.ts';
 
-// main.client.ts, at the end of the page, opens the menu. Both scripts contain « ??= » as a test: a browser before the
-// end of 2020 rejects each script whole, and shows the menu as pages without scripts do.
-document.documentElement.dataset['menuScript'] ??= '';
+document.documentElement.toggleAttribute('data-menu-script', hasModernSyntax);

@@ -3,8 +3,9 @@ import { wireDisplaySettings } from '../features/display-settings/display-settin
 import { wireBurgerMenu } from '../features/header/burger-menu.ts';
 import { wireSkipLinks } from '../features/header/skip-links.ts';
 import { wireSubMenus } from '../features/header/sub-menus.ts';
+import { hasModernSyntax } from './modern-syntax.ts';
 
-wireSkipLinks();
+if (hasModernSyntax) wireSkipLinks();
 wireBurgerMenu();
 wireSubMenus();
 wireDisplaySettings();

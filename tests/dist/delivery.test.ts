@@ -116,24 +116,3 @@ test('the verifier is one file within its budget, and requests nothing', async (
   // Compare a boolean, because the report would contain the whole text of the verifier.
   expect(asksForMore.test(readFileSync(worker, 'utf8'))).toBe(false);
 });
-
-test('configured.css styles every part that another configuration can draw', async () => {
-  const sheet = (await findFiles(`${dist}/_astro`, '.css')).find((file) =>
-    file.includes('/configured.'),
-  );
-  const css = readFileSync(sheet ?? '', 'utf8');
-  const folders = ['header', 'footer', 'franceconnect', 'help', 'embedded-app'];
-  const sources = await Promise.all(
-    folders.map((name) => findFiles(`src/features/${name}`, '.tsx')),
-  );
-  const classes = sources.flat().flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return [...text.matchAll(/["' ](fr-(?:menu|nav|connect|callout|alert|btn)[\w-]*)/g)];
-  });
-  const names = [...new Set(classes.map(([, name = '']) => name))];
-  expect(names.length).toBeGreaterThan(10);
-  // These buttons are in the HTML of every page with a header or a footer.
-  const ofEveryPage = ['fr-btn--display', 'fr-btn--menu'];
-  const missing = names.filter((name) => !css.includes(`.${name}`) && !ofEveryPage.includes(name));
-  expect(missing).toEqual([]);
-});

@@ -1,14 +1,26 @@
 /**
- * Every DSFR class of a page has a rule in its styles, because a component without its stylesheet shows as bare text.
+ * Every DSFR class of a page, or of what its islands may draw, has a rule in its styles, because a component without its
+ * stylesheet shows as bare text.
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtPages } from './site.ts';
+import { builtPages, dist } from './site.ts';
 
 /** DSFR classes for which the DSFR has no rule. */
 const bare = new Set(['fr-footer__content-item']);
 
+const stylesOf = (document: Document) =>
+  [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+
+/** Returns the text of a script, with the components that it imports. */
+function textOf(address: string): string {
+  const text = readFileSync(`${dist}${address}`, 'utf8');
+  const imported = [...text.matchAll(/(?:from|import)["']\.\/([A-Z][\w.-]+\.js)["']/g)];
+  return [text, ...imported.map(([, file]) => textOf(`/_astro/${file}`))].join('');
+}
+
 test.each(builtPages)('$file', ({ document }) => {
-  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  const styles = stylesOf(document);
   const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
     ...classList,
   ]);
@@ -18,12 +30,20 @@ test.each(builtPages)('$file', ({ document }) => {
   expect(unstyled).toEqual([]);
 });
 
+test.each(builtPages)('islands of $file', ({ document }) => {
+  const styles = stylesOf(document);
+  const islands = [...document.querySelectorAll('astro-island')];
+  const code = islands.map((island) => textOf(island.getAttribute('component-url') ?? '')).join('');
+  const classes = [...code.matchAll(/[`"' ](fr-[\w-]+)/g)].map(([, name = '']) => name);
+  expect(classes.length).toBeGreaterThan(3);
+  const unstyled = [...new Set(classes)].filter((name) => !styles.includes(`.${name}`));
+  expect(unstyled).toEqual([]);
+});
+
 test.each(builtPages)(
   '$file has no image in its styles, because icons are in the deferred stylesheet',
   ({ document }) => {
-    const styles = [...document.querySelectorAll('style')]
-      .map((style) => style.textContent)
-      .join('');
+    const styles = stylesOf(document);
     expect(styles).not.toContain('data:image');
     expect(document.body.lastElementChild?.getAttribute('href')).toMatch(
       /\/deferred\.[\w-]+\.css$/,

@@ -23,6 +23,14 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
+/** Types of scripts that contain data and never run. */
+const dataTypes = ['application/json', 'application/ld+json'];
+
+/** Returns true for an inline script that runs, not for data. */
+export const isInlineCode = (script: Element) =>
+  attributeOf(script, 'src') === undefined &&
+  !dataTypes.includes(attributeOf(script, 'type') ?? '');
+
 function locationOf(element: Element) {
   const location = element.sourceCodeLocation;
   if (!location?.startTag) throw new Error(`<${element.tagName}> sans place dans la page`);
@@ -77,6 +85,11 @@ export class BuiltPage {
     this.#elements = this.#elements.filter((each) => each !== element);
     const { startOffset, endOffset } = locationOf(element);
     this.#html.overwrite(startOffset, endOffset, markup);
+  }
+
+  /** Inserts markup after an element. */
+  insertAfter(element: Element, markup: string): void {
+    this.#html.appendLeft(locationOf(element).endOffset, markup);
   }
 
   /** Returns the HTML with all changes of the passes. */

@@ -5,24 +5,16 @@
 import { hash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { appNames, featuresMetaName, parsePageFeatures } from '../../src/page-features.ts';
-import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
+import { attributeOf, type BuiltPage, type Element, isInlineCode } from './built-page.ts';
 
 /** Name of the placeholder meta that the document layout writes for the policy. */
 const placeName = 'portail:csp';
-
-/** Types of scripts that contain data and never run. */
-const dataTypes = ['application/json', 'application/ld+json'];
 
 /** Returns the distinct hash sources of the texts of elements: `'sha256-…'` (CSP Level 3, section 2.3.1). */
 function hashesOf(page: BuiltPage, elements: readonly Element[]): string[] {
   const hashes = elements.map((each) => hash('sha256', page.textOf(each), 'base64'));
   return [...new Set(hashes)].map((digest) => `'sha256-${digest}'`);
 }
-
-/** Returns true for an inline script that runs, not for data. */
-const isInlineCode = (script: Element) =>
-  attributeOf(script, 'src') === undefined &&
-  !dataTypes.includes(attributeOf(script, 'type') ?? '');
 
 /** Trusted Types policy of src/features/document-check/check/create-worker.ts. */
 const workerPolicy = 'portail-verifier';

@@ -3,9 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
+import type { BrowserBundle } from './browser-bundle.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
 import { BuiltPage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
+import { drawnNames } from './drawn-names.ts';
+import { insertPreloads } from './island-preloads.ts';
 import { type PageChunks, resolveChunks } from './page-chunks.ts';
 import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
@@ -13,6 +16,7 @@ import type { Settings } from './settings.ts';
 
 interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurged'> {
   chunks: PageChunks;
+  bundle: BrowserBundle;
 }
 
 /**
@@ -32,8 +36,10 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
-    if (!options.unpurged) await purgePageStyles(page);
     resolveChunks(page, base, options.chunks);
+    const { bundle } = options;
+    if (!options.unpurged) await purgePageStyles(page, drawnNames(page, base, bundle));
+    insertPreloads(page, base, bundle);
     // The policy comes last, because it contains the hashes of the final styles and scripts.
     insertPolicy(page, appPolicies);
     await writeFile(file, page.toHtml());

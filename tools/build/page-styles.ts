@@ -1,10 +1,10 @@
-/** Purges a built page's styles to the rules that the page and its scripts use (architecture: styles). */
+/** Purges a built page's styles to the rules that the page, its islands and its scripts use (architecture: styles). */
 import dsfr from '@gouvfr/dsfr/package.json' with { type: 'json' };
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltPage } from './built-page.ts';
-import { scriptNamesByIsland } from './script-names.ts';
-import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
+import { extractWords } from './names-in-code.ts';
+import { dropUnreadTokens, purgeOptions } from './styles.ts';
 
 /** The DSFR's licence notice must stay in the shipped styles, but minifying removes comments. */
 const dsfrNotice = `/*! DSFR v${dsfr.version} | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */`;
@@ -12,9 +12,9 @@ const dsfrNotice = `/*! DSFR v${dsfr.version} | SPDX-License-Identifier: MIT | L
 /** Attributes whose words are no class names. Only a leading `http` is kept, for `[href^=http]`. */
 const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label'];
 
-/** Returns the names in a page's markup (elements, attributes, values) and those that its islands draw. */
-function namesOf(page: BuiltPage): string[] {
-  const names = page
+/** Returns the names in a page's markup: elements, attributes, values. */
+function namesInMarkup(page: BuiltPage): string[] {
+  return page
     .elements()
     .flatMap(({ tagName, attrs }) => [
       tagName,
@@ -23,8 +23,6 @@ function namesOf(page: BuiltPage): string[] {
         ...(worded.includes(name) ? (/^http/.exec(value) ?? []) : extractWords(value)),
       ]),
     ]);
-  const drawn = scriptNamesByIsland.filter(({ attribute, value }) => page.has(attribute, value));
-  return [...new Set([...names, ...drawn.flatMap((island) => island.names)])].sort();
 }
 
 /** @param names Used names, separated by spaces. */
@@ -42,12 +40,12 @@ async function purge(css: string, names: string): Promise<string> {
 /** Purged styles by names and CSS, so that pages with the same ones are purged once. */
 const purgedStyles = new Map<string, Promise<string>>();
 
-/** Purges the styles of a page and joins them in one element. */
-export async function purgePageStyles(page: BuiltPage): Promise<void> {
+/** Purges the styles of a page and joins them in one element. @param drawn Names that its scripts may write. */
+export async function purgePageStyles(page: BuiltPage, drawn: readonly string[]): Promise<void> {
   const [first, ...others] = page.elements('style');
   if (!first) return;
   const css = [first, ...others].map((style) => page.textOf(style)).join('');
-  const names = namesOf(page).join(' ');
+  const names = [...new Set([...namesInMarkup(page), ...drawn])].sort().join(' ');
   const key = `${names}${css}`;
   page.setText(first, await purgedStyles.getOrInsertComputed(key, () => purge(css, names)));
   for (const other of others) page.replace(other);

@@ -2,6 +2,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { devServicesPlugin } from '../serve/dev-services.ts';
+import { BrowserBundle } from './browser-bundle.ts';
 import { configFiles } from './build-time-config.ts';
 import { chunksPlugin } from './chunks.ts';
 import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
@@ -37,13 +38,14 @@ export function portalBuild(settings: Settings): {
 } {
   const { configFile, site } = settings;
   const chunks = new PageChunks();
+  const bundle = new BrowserBundle();
   return {
     integrations: [
       makeAssetsFirst(),
       // Must precede finishPages, which compresses these files too.
       writeGeneratedFiles(() => configFiles(configFile), cogNameFiles, licenceFiles),
       ...(site ? [siteMapFile()] : []),
-      finishPages({ ...settings, chunks }),
+      finishPages({ ...settings, chunks, bundle }),
     ],
     plugins: [
       runtimeAliasPlugin(settings.islandsRuntime),
@@ -52,6 +54,7 @@ export function portalBuild(settings: Settings): {
       inlineScriptPlugin(chunks),
       chunksPlugin(),
       chunks.plugin(),
+      bundle.plugin(),
       devServicesPlugin(),
     ],
   };

@@ -1,7 +1,7 @@
 /** PostCSS plugins: purge, our own fonts, dark scheme without scripts, separate deferred CSS (architecture: styles). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss';
-import { scriptNames } from './script-names.ts';
+import { extractWords } from './names-in-code.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
@@ -217,16 +217,10 @@ function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
   };
 }
 
-/** Returns every word of markup or code, because each may be a class or an attribute. */
-export function extractWords(content: string): string[] {
-  return content.match(/[\w-]+/g) ?? [];
-}
-
 /** Options of both purges, per site and per page. */
 export const purgeOptions = {
   defaultExtractor: extractWords,
   keyframes: true,
-  safelist: [...scriptNames],
 };
 
 /** Returns the plugins in order. `unpurged` drops and defers nothing, to compare renderings. */

@@ -5,12 +5,12 @@ export const canPrint = (): boolean => typeof window.print === 'function';
 
 /** Restores ordinary printing: the browser's own print command prints the whole page. */
 function forgetPart(): void {
-  delete document.documentElement.dataset['printing'];
+  document.documentElement.removeAttribute('data-printing');
 }
 
 /** Prints the named part, and nothing else. */
 export function printAlone(part: string): void {
   addEventListener('afterprint', forgetPart);
-  document.documentElement.dataset['printing'] = part;
+  document.documentElement.setAttribute('data-printing', part);
   window.print();
 }

@@ -2,6 +2,6 @@
 import { displayDelay, revealedEvent } from './delay.ts';
 
 setTimeout(() => {
-  document.documentElement.dataset['revealed'] = '';
+  document.documentElement.setAttribute('data-revealed', '');
   document.dispatchEvent(new Event(revealedEvent));
 }, displayDelay);

@@ -25,9 +25,9 @@ export function readScheme(): Scheme {
 /** Applies a scheme: sets the attributes that the DSFR's stylesheets read. */
 export function applyScheme(scheme: Scheme): void {
   const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia(darkQuery).matches);
-  const { dataset } = document.documentElement;
-  dataset['frScheme'] = scheme;
-  dataset['frTheme'] = isDark ? 'dark' : 'light';
+  const root = document.documentElement;
+  root.setAttribute('data-fr-scheme', scheme);
+  root.setAttribute('data-fr-theme', isDark ? 'dark' : 'light');
 }
 
 /** Applies a scheme and stores it for the next pages. Without storage, it applies to this page only. */

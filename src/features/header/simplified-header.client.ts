@@ -7,4 +7,4 @@ import { isPhone } from '../../browser/user-agent.ts';
 import { withBase } from '../../lib/path.ts';
 
 if (isPhone(navigator.userAgent) && location.pathname === withBase('/ear'))
-  document.documentElement.dataset['simplified'] = '';
+  document.documentElement.setAttribute('data-simplified', '');

@@ -2,7 +2,8 @@
 import { isPhone, phoneOf } from '../../browser/user-agent.ts';
 
 const { userAgent } = navigator;
-if (isPhone(userAgent)) document.documentElement.dataset['phone'] = phoneOf(userAgent) ?? 'other';
+if (isPhone(userAgent))
+  document.documentElement.setAttribute('data-phone', phoneOf(userAgent) ?? 'other');
 else
   addEventListener('load', () => {
     import('./draw-qr-code.ts')

@@ -37,6 +37,14 @@ const harmless: readonly (readonly [complaint: RegExp, why: string])[] = [
     /Length in linearization table is invalid/,
     'a length that no file has: nobody believes the rest',
   ],
+  [
+    /operation for dictionary attempted on object of type/,
+    'an /Info or a form default that is no dictionary; objects and pictures are compared anyway',
+  ],
+  [
+    /content stream is not a stream|no XObject subtype specified|font resource is not a dictionary/,
+    'a part of a drawing that draws nothing; the pictures are compared anyway',
+  ],
 ];
 
 const { values } = parseArgs({

@@ -43,14 +43,19 @@ export function isSameReading(own: Plain, other: Plain): boolean {
 
 const digestOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/** Sorts entries and drops null ones, which count as absent (ISO 32000-1, section 7.3.7). */
+/**
+ * Sorts entries and drops null ones, which count as absent (ISO 32000-1, section 7.3.7). Drops the catalogue's /Version,
+ * because mutool moves it into the header of its copy.
+ */
 function plainEntries(
   entries: ReadonlyMap<string, PdfObject>,
   plainOf: (object: PdfObject) => Plain,
 ) {
   const sorted = [...entries].sort(([left], [right]) => (left < right ? -1 : 1));
   const plain = sorted.map(([name, value]) => [name, plainOf(value)] as const);
-  return Object.fromEntries(plain.filter(([, value]) => value !== null));
+  const isCatalogue = plain.some(([name, value]) => name === 'Type' && value === '/Catalog');
+  const isKept = (name: string) => !(isCatalogue && name === 'Version');
+  return Object.fromEntries(plain.filter(([name, value]) => value !== null && isKept(name)));
 }
 
 /** Reads a file with the verifier's own reader. @throws Refusal. */

@@ -1,0 +1,27 @@
+/** Names that the scripts of a built page may write into it, so that the purge keeps their rules. */
+import type { BrowserBundle } from './browser-bundle.ts';
+import { type BuiltPage, isInlineCode } from './built-page.ts';
+import { scriptsOf } from './island-preloads.ts';
+import { namesInCode } from './names-in-code.ts';
+
+/** Code of libraries and virtual modules, and Astro's own scripts: they write no markup of the portal. */
+const isForeign = (id: string) => /\/node_modules\/|^\0/.test(id);
+const isOfAstro = (code: string) => /\bAstro\b/.test(code);
+
+/** By code: the same scripts are in many pages. */
+const known = new Map<string, readonly string[]>();
+
+/** Returns the names in the code of a page's islands, with all that they import, and of its inline scripts. */
+export function drawnNames(page: BuiltPage, base: string, bundle: BrowserBundle): string[] {
+  const islands = page.elements('astro-island').flatMap((island) => scriptsOf(island, base));
+  const modules = new Set(islands.flatMap((file) => bundle.modulesOf(file)));
+  const codes = [
+    ...[...modules].filter((id) => !isForeign(id)).map((id) => bundle.modules.get(id)?.code ?? ''),
+    ...page
+      .elements('script')
+      .filter(isInlineCode)
+      .map((script) => page.textOf(script))
+      .filter((code) => !isOfAstro(code)),
+  ];
+  return codes.flatMap((code) => known.getOrInsertComputed(code, () => namesInCode(code)));
+}
