@@ -73,7 +73,7 @@ test('no script only re-exports others, because it would delay an app by one req
   expect(passages).toEqual([]);
 });
 
-test.each(['deployed-notice', 'deferred', 'display-settings', 'letter', 'verdicts', 'configured'])(
+test.each(['deployed-notice', 'deferred', 'display-settings', 'letter', 'verdicts'])(
   'the stylesheet %s defines the tokens that it reads, and no other',
   async (sheet) => {
     const files = await findFiles(`${dist}/_astro`, '.css');
