@@ -1,8 +1,8 @@
 /**
  * Compares readings of one file. Makes mutants: sound documents changed before they are signed. In those that are VALID
  * here, qpdf and MuPDF (Debian's) must reach the same objects; MuPDF, Poppler (Debian's) and PDFium must draw the page of
- * a plain copy. `--seed N`, `--count N`. Prints the seed; exits with 1 after an unexplained disagreement, or if no
- * mutant is VALID.
+ * a plain copy. `--seed N`, `--count N`; `--only N,N` tries these mutants again. Prints the seed; exits with 1 after an
+ * unexplained disagreement, or if no mutant is VALID.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,9 +51,11 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     count: { type: 'string', default: '10000' },
+    only: { type: 'string', default: '' },
   },
 });
 const [seed, count] = [Number(values.seed), Number(values.count)];
+const indexes = values.only ? values.only.split(',').map(Number) : Array(count).keys();
 const folder = mkdtempSync(join(tmpdir(), 'attest-differential-'));
 const found = new Map<string, number[]>();
 let valid = 0;
@@ -162,9 +164,9 @@ async function tryMutant(index: number): Promise<void> {
 
 await assertReadersSee();
 console.log(`Graine ${seed}, ${count} documents modifiés avant leur signature…`);
-let next = 0;
+const queue = indexes[Symbol.iterator]();
 const work = async () => {
-  for (let index = next++; index < count; index = next++) await tryMutant(index);
+  for (const index of queue) await tryMutant(index);
 };
 await Promise.all(Array.from({ length: 4 }, work));
 console.log(

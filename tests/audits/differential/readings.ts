@@ -43,19 +43,14 @@ export function isSameReading(own: Plain, other: Plain): boolean {
 
 const digestOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/**
- * Sorts entries and drops null ones, which count as absent (ISO 32000-1, section 7.3.7). Drops the catalogue's /Version,
- * because mutool moves it into the header of its copy.
- */
+/** Sorts entries and drops null ones, which count as absent (ISO 32000-1, section 7.3.7). */
 function plainEntries(
   entries: ReadonlyMap<string, PdfObject>,
   plainOf: (object: PdfObject) => Plain,
 ) {
   const sorted = [...entries].sort(([left], [right]) => (left < right ? -1 : 1));
   const plain = sorted.map(([name, value]) => [name, plainOf(value)] as const);
-  const isCatalogue = plain.some(([name, value]) => name === 'Type' && value === '/Catalog');
-  const isKept = (name: string) => !(isCatalogue && name === 'Version');
-  return Object.fromEntries(plain.filter(([name, value]) => value !== null && isKept(name)));
+  return Object.fromEntries(plain.filter(([, value]) => value !== null));
 }
 
 /** Reads a file with the verifier's own reader. @throws Refusal. */
@@ -93,6 +88,9 @@ export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
   return { page: page ?? null, reached };
 }
 
+/** Header of every copy: mutool writes the catalogue's /Version there, also one that does not exist. */
+const header = new TextEncoder().encode('%PDF-1.7');
+
 /** Runs a program that rewrites a file, and reads its copy. */
 async function readThrough(
   program: string,
@@ -106,6 +104,7 @@ async function readThrough(
   const complaints = uniqueLines(String(outcome.stderr ?? '').replaceAll(file, ''));
   if (!existsSync(copy)) return { reading: 'nothing', complaints };
   const bytes = Uint8Array.from(await readFile(copy));
+  bytes.set(header);
   const reading = await readPlainly(bytes).catch((error: unknown) => String(error));
   return { reading, complaints };
 }
