@@ -1,7 +1,7 @@
 /** Time limit for loads that browsers never abort, such as modules. */
 
 /** Time limit of one load, in ms. After it, the caller treats the load as failed. */
-const partTimeout = 15_000;
+export const partTimeout = 15_000;
 
 /** Settles like the given promise, or rejects after the time limit. */
 export function withinTime<T>(part: Promise<T>): Promise<T> {

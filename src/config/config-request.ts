@@ -2,7 +2,7 @@
  * The one request of the deployed `config.json` in a page, for the directive `client:config`, the store and plain
  * scripts. These are bundled separately, so the request is on the window.
  */
-import { requestTimeout, requireOk } from '../browser/response.ts';
+import { requestTimeout } from '../browser/response.ts';
 import { digestText } from './digest.ts';
 
 /** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
@@ -23,7 +23,8 @@ async function fetchText(address: string | undefined): Promise<string> {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(requestTimeout),
   });
-  return requireOk(response, 'config.json').text();
+  if (!response.ok) throw new Error(`config.json : réponse ${response.status}`);
+  return response.text();
 }
 
 async function readChanged(): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { configPath, expect, holdBack, statusRegion, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, runUntil, statusRegion, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/identite-pivot';
 const fields = [
@@ -105,7 +105,7 @@ for (const id of ['panne', 'charabia', 'inconnu-du-service'])
     expect(faults.messages.join()).not.toContain(`identité : ${id}`);
   });
 
-test('a slow service shows the loading indicator after 200 ms', async ({ page }) => {
+test('a slow service shows the loading indicator', async ({ page }) => {
   await stopClock(page);
   await answerWith(page, { familyName: 'TARDIF' });
   const answer = await holdBack(page, '**/api/identite/**');
@@ -113,12 +113,9 @@ test('a slow service shows the loading indicator after 200 ms', async ({ page })
   await page.goto(`${path}?identificationId=x`, { waitUntil: 'commit' });
   await asked;
   const indicator = statusRegion(page);
-  await page.clock.runFor(150);
-  await expect(indicator).toBeEmpty();
-  await page.clock.runFor(100);
-  await expect(indicator).toHaveText('Chargement en cours…');
+  await runUntil(page, async () => (await indicator.textContent()) === 'Chargement en cours…');
   answer();
-  await expect(page.getByText('TARDIF')).toBeVisible();
+  await runUntil(page, () => page.getByText('TARDIF').isVisible());
   await expect(indicator).toBeEmpty();
 });
 

@@ -1,4 +1,4 @@
-/** Shows the hint of the citizen's browser (BrowserHints.astro). */
+/** Shows the hint of the citizen's browser (BrowserHints.tsx). */
 import { hintedBrowserOf } from '../../browser/user-agent.ts';
 
 /** Shows the hint of the citizen's browser, if it has one, and hides the others. */

@@ -1,0 +1,55 @@
+/**
+ * Listens to the islands of the page, and shows the message before one that could not start (IslandFailure.astro). Astro
+ * reports a module that did not load, after one more try. It reports neither a module that never arrives nor one that
+ * lacks its component (a truncated file may be valid JavaScript), so those are detected here.
+ */
+import { isInUse } from '../../browser/is-in-use.ts';
+import { partTimeout } from '../../browser/within-time.ts';
+
+/** Astro's element, as its runtime defines it. */
+interface Island extends HTMLElement {
+  Component?: unknown;
+  start: () => Promise<void>;
+}
+
+/** Shows or hides the message before an island. Islands that only follow the configuration have none. */
+function showFailure(island: Island, hasFailed: boolean): void {
+  const message = island.previousElementSibling;
+  if (!(message instanceof HTMLElement && message.matches('[data-island-failure]'))) return;
+  message.hidden = !hasFailed;
+  const button = message.querySelector('button');
+  if (button) button.onclick = () => void retry(island);
+}
+
+/**
+ * Starts again. Browsers may keep a failed module, so the page is reloaded, once the server answers. Not if something was
+ * typed or chosen in the island: then only the island starts again.
+ */
+async function retry(island: Island): Promise<void> {
+  showFailure(island, false);
+  try {
+    await fetch(location.href, { signal: AbortSignal.timeout(partTimeout) });
+    if (!isInUse(island)) return location.reload();
+    document.getElementById('content')?.focus();
+    watch(island);
+    await island.start();
+  } catch {
+    showFailure(island, true);
+  }
+}
+
+/** Shows the message unless the island starts in time. */
+function watch(island: Island): void {
+  setTimeout(() => showFailure(island, island.hasAttribute('ssr')), partTimeout);
+}
+
+addEventListener('astro:hydration-error', ({ target }) => showFailure(target as Island, true));
+// This event does not bubble.
+addEventListener(
+  'astro:hydrate',
+  ({ target }) => showFailure(target as Island, !(target as Island).Component),
+  { capture: true },
+);
+addEventListener('DOMContentLoaded', () => {
+  document.querySelectorAll<Island>('astro-island[client="load"]').forEach(watch);
+});

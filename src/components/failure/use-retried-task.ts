@@ -1,0 +1,36 @@
+/** A task that starts with its island, needs the deployed configuration, and can be tried again. */
+import { useEffect, useRef, useState } from 'react';
+import { reloadPage } from '../../browser/reload-page.ts';
+import { hasLostParser } from '../../config/deployed.ts';
+
+/** Number of failed attempts in a row, and the function that starts the next one. */
+export interface RetriedTask {
+  failures: number;
+  retry: () => void;
+}
+
+/**
+ * Runs a task after hydration. A failure is logged, and counted until the next success. A success of a retry moves the
+ * focus to the page's content, because the button that had it is gone.
+ */
+export function useRetriedTask(task: () => Promise<void>): RetriedTask {
+  const [failures, setFailures] = useState(0);
+  const run = async () => {
+    try {
+      await task();
+      if (failures > 0) document.getElementById('content')?.focus();
+      setFailures(0);
+    } catch (error) {
+      console.error('La page n’a pas pu charger sa configuration.', error);
+      setFailures((count) => count + 1);
+    }
+  };
+  const hasRun = useRef(false);
+  useEffect(() => {
+    // Once, also in the development mode of React, which mounts twice.
+    if (!hasRun.current) void run();
+    hasRun.current = true;
+  });
+  // Browsers keep a failed module, so only a reload requests the parser again.
+  return { failures, retry: () => void (hasLostParser() ? reloadPage() : run()) };
+}

@@ -1,0 +1,103 @@
+/** The citizen's identity data, as label and value (specification, section 2; architecture: identity). */
+import { useState } from 'react';
+import { statusRegion } from '../../browser/live-region.ts';
+import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
+import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
+import { changedConfig } from '../../config/deployed.ts';
+import { withBase } from '../../lib/path.ts';
+import { formatIdentity } from './format-identity.ts';
+import type { Identity } from './identity.ts';
+import { readIdentificationId } from './identity-address.ts';
+import { labelPlace } from './place-names.ts';
+import { requestIdentity } from './request-identity.ts';
+
+const fields: readonly { name: keyof Identity; libelle: string }[] = [
+  { name: 'familyName', libelle: 'Nom de naissance' },
+  { name: 'givenNames', libelle: 'Prénoms' },
+  { name: 'gender', libelle: 'Sexe' },
+  { name: 'birthDate', libelle: 'Date de naissance' },
+  { name: 'birthPlaceCity', libelle: 'Ville de naissance (code COG)' },
+  { name: 'birthCountry', libelle: 'Pays de naissance (code COG)' },
+];
+
+/** The shown text of each field. Null: the answer is not there yet. */
+type Texts = Record<keyof Identity, string> | null;
+
+async function loadIdentity(buildTimeUrl: string): Promise<Identity> {
+  const url = (await changedConfig())?.simplePages.identityInfoUrl ?? buildTimeUrl;
+  return requestIdentity(url, readIdentificationId(location.search));
+}
+
+/** Returns the name of a place with its code; the code alone, with a warning, if the names cannot be loaded. */
+async function namePlace(folder: string, code: string, birthDate: string): Promise<string> {
+  try {
+    return await labelPlace(folder, code, birthDate);
+  } catch {
+    console.warn('COG : le nom d’un lieu de naissance n’a pas pu être chargé');
+    return code;
+  }
+}
+
+interface Props {
+  /** Address of the service in the build-time configuration. */
+  identityInfoUrl: string;
+  /** Address of the folder of names of places. */
+  cogFolder: string;
+}
+
+/** Returns the texts of the fields, and the task that loads them. Names of places follow the data. */
+function useIdentity({ identityInfoUrl, cogFolder }: Props) {
+  const [texts, setTexts] = useState<Texts>(null);
+  const task = useRetriedTask(async () => {
+    const identity = await trackOperation(loadIdentity(identityInfoUrl));
+    setTexts(formatIdentity(identity));
+    for (const place of ['birthPlaceCity', 'birthCountry'] as const) {
+      const named = namePlace(cogFolder, identity[place], identity.birthDate);
+      void trackOperation(named).then((name) =>
+        setTexts((known) => known && { ...known, [place]: name }),
+      );
+    }
+  });
+  return { texts, ...task };
+}
+
+/** What happened to the data: a status message, announced. Both sentences are in the HTML, hidden. */
+function Note({ isReceived, isBlank }: { isReceived: boolean; isBlank: boolean }) {
+  return (
+    <div className="identity-note" {...statusRegion}>
+      <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
+      <p hidden={!isBlank}>
+        Vos données n’ont pas pu être affichées ici. Vous pouvez tout de même continuer sur
+        l’application, ou <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
+      </p>
+    </div>
+  );
+}
+
+/** Renders blank fields, then the data. */
+export function IdentityData(props: Props) {
+  const { texts, failures, retry } = useIdentity(props);
+  const isReceived = texts !== null && Object.values(texts).some((text) => text !== '');
+  return (
+    <>
+      <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} />
+      {failures > 0 && <FailureMessage failures={failures} onRetry={retry} />}
+      <dl className="data-list" translate="no">
+        {fields.map(({ name, libelle }) => (
+          <div key={name}>
+            <dt translate="yes">{libelle}</dt>
+            <dd>{texts && <span key={texts[name]}>{texts[name]}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="fr-text--sm">
+        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de naissance.
+      </p>
+      <p hidden={!isReceived}>
+        Une donnée est fausse ?{' '}
+        <a href={withBase('/gestion-compte/donnees-erronees')}>Voyez comment la faire corriger</a>.
+      </p>
+    </>
+  );
+}

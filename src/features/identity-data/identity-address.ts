@@ -1,0 +1,38 @@
+/** The request for an identity (specification, section 7; architecture: identity). Small, because a page inlines it. */
+import { requestTimeout } from '../../browser/response.ts';
+
+declare global {
+  interface Window {
+    /** The request that the page sent before its island had loaded. */
+    portailIdentity?: { address: string; answer: Promise<Response> };
+  }
+}
+
+/** Returns the identifier of the query, or null if it is missing or cannot be one path segment. */
+export function readIdentificationId(search: string): string | null {
+  const id = new URLSearchParams(search).get('identificationId');
+  // Even encoded, « . » and « .. » are relative path segments: they would name another address.
+  return id && !/^\.{1,2}$/.test(id) ? id : null;
+}
+
+/** Returns the request address: the configured one, then the identifier encoded as one path segment. */
+export function identityAddress(identityInfoUrl: string, identificationId: string): string {
+  return `${identityInfoUrl}${encodeURIComponent(identificationId)}`;
+}
+
+/** Returns true if an address is configured, and of the portal's own origin. */
+export function isOwnOrigin(identityInfoUrl: string): boolean {
+  return identityInfoUrl !== '' && new URL(identityInfoUrl, location.href).origin === location.origin;
+}
+
+/** Sends the request. The identifier must not leave the address that the configuration names. */
+export function fetchAnswer(address: string): Promise<Response> {
+  return fetch(address, {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(requestTimeout),
+  });
+}
