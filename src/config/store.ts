@@ -5,7 +5,7 @@ import { changedConfig } from './deployed.ts';
 import type { Config } from './schema.ts';
 
 let current: Config = buildTimeConfig;
-let isFollowing = false;
+let following: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /** Takes the deployed configuration. After a failure, which the request has reported, the build-time one stays. */
@@ -16,10 +16,15 @@ async function follow(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Resolves once the deployed configuration is known, or known to be lost. */
+export function configKnown(): Promise<void> {
+  following ??= follow();
+  return following;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isFollowing) void follow();
-  isFollowing = true;
+  void configKnown();
   return () => listeners.delete(listener);
 }
 

@@ -97,7 +97,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui attend, bouton pressé',
     path: '/gestion-compte/gerer',
-    before: (page) => neverAnswer(page, '**/_astro/start-request.*.js'),
+    before: (page) => neverAnswer(page, '**/_astro/RequestForm.*.js*'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Télécharger le texte' }).press('Enter');
       await expect(page.getByText(/Chargement/).first()).toBeVisible();
@@ -106,7 +106,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui n’a pas pu être chargé, déjà rempli',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/start-request.*.js', abortAfterTyping),
+    before: (page) => page.route('**/_astro/RequestForm.*.js*', abortAfterTyping),
     act: async (page) => {
       await page.getByLabel('Prénoms').fill('Zoé');
       await expect(page.getByText('Le formulaire n’a pas pu être chargé')).toBeVisible();

@@ -55,7 +55,9 @@ test.each(builtPages)('inline scripts of $file', async ({ document }) => {
   }
 });
 
-const withMenu = builtPages.filter(({ html }) => html.includes('toggleAttribute("data-menu-script"'));
+const withMenu = builtPages.filter(({ html }) =>
+  html.includes('toggleAttribute("data-menu-script"'),
+);
 
 test('most pages have a menu', () => expect(withMenu.length).toBeGreaterThan(20));
 

@@ -102,7 +102,7 @@ function isNeeded(needs: readonly PageFeature[], address: string): boolean {
   // The request form works without it.
   if (address.endsWith('config.json'))
     return needs.includes('configuration') && !needs.includes('gestionCompte');
-  return /\/(?:start-request)\./.test(address) && needs.includes('gestionCompte');
+  return /\/RequestForm\./.test(address) && needs.includes('gestionCompte');
 }
 
 /** Fails unless the page is readable after a fault, and stops loading. */

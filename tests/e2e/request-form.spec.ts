@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { abortAfterTyping, expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';
-const script = '**/_astro/start-request.*.js';
+const script = '**/_astro/RequestForm.*.js*';
 
 const givenNames = (page: Page) => page.getByLabel('Prénoms');
 const letter = (page: Page) => page.locator('#letter');
@@ -119,7 +119,7 @@ test('buttons pressed before the script are all handled, each once', async ({ pa
 
 test.describe('the script is lost', () => {
   test.beforeEach(({ faults }) => {
-    faults.expected.push(/n’a pas pu être chargé/, /Failed to load resource/);
+    faults.expected.push(/Error hydrating/, /Failed to load resource/);
   });
   const alert = (page: Page) => page.getByRole('alert');
 
@@ -127,7 +127,8 @@ test.describe('the script is lost', () => {
     await page.route(script, (route) => route.abort());
     await page.goto(address);
     await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
-    await expect(page.locator('form')).toBeHidden();
+    await download(page).click({ force: true });
+    await expect(alert(page).getByRole('button', { name: 'Réessayer' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
     await page.unroute(script);
     await alert(page).getByRole('button', { name: 'Réessayer' }).click();
@@ -205,7 +206,7 @@ test('values that a program sets appear in the letter', async ({ page }) => {
 });
 
 test('a script that arrives during a retry draws the letter once', async ({ page, faults }) => {
-  faults.expected.push(/n’a pas pu être chargé/);
+  faults.expected.push(/Error hydrating/);
   await page.clock.install();
   const release = await openEarly(page);
   await givenNames(page).fill('Zoé');

@@ -22,11 +22,10 @@ const preloadHelper = '\0vite/preload-helper.js';
 
 /** Returns the Vite plugin that sets these groups. */
 export function chunksPlugin(): Plugin {
-  const rolldownOptions = {
-    // Avoids facade chunks, because a page names the chunk that contains the module.
-    preserveEntrySignatures: 'allow-extension',
-    output: { codeSplitting: { includeDependenciesRecursively: false, groups: [runtime, shared] } },
-  } as const;
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [runtime, shared] };
+  // Avoids facade chunks, because a page names the chunk that contains the module.
+  const preserveEntrySignatures = 'allow-extension' as const;
+  const rolldownOptions = { preserveEntrySignatures, output: { codeSplitting } };
   return {
     name: 'portail:chunks',
     enforce: 'pre',

@@ -13,12 +13,17 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** Number of failed attempts: the next one is announced too. */
   failures?: number;
-  /** Called by « Réessayer ». Absent in IslandFailure.astro, whose script answers. */
-  onRetry?: () => void;
+  /** Called by « Réessayer ». Absent in IslandPlace.astro, whose script answers. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** Renders the message. It is an alert once the page has loaded. */
-export function FailureMessage({ children, heading: Heading = 'h2', failures = 1, onRetry }: Props) {
+export function FailureMessage({
+  children,
+  heading: Heading = 'h2',
+  failures = 1,
+  onRetry,
+}: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message.current) announceAlert(message.current);
@@ -27,7 +32,9 @@ export function FailureMessage({ children, heading: Heading = 'h2', failures = 1
     <div ref={message} className="fr-alert fr-alert--error fr-mb-4w">
       <Heading className="fr-alert__title">Erreur</Heading>
       <p key={failures}>
-        {failures > 1 ? 'Nouvel échec. Vérifiez votre connexion, puis réessayez.' : (children ?? usualText)}
+        {failures > 1
+          ? 'Nouvel échec. Vérifiez votre connexion, puis réessayez.'
+          : (children ?? usualText)}
       </p>
       <button type="button" className="fr-btn fr-btn--secondary fr-mt-2w" onClick={onRetry}>
         Réessayer

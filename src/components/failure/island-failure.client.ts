@@ -1,5 +1,5 @@
 /**
- * Listens to the islands of the page, and shows the message before one that could not start (IslandFailure.astro). Astro
+ * Listens to the islands of the page, and shows the message of one that could not start (IslandPlace.astro). Astro
  * reports a module that did not load, after one more try. It reports neither a module that never arrives nor one that
  * lacks its component (a truncated file may be valid JavaScript), so those are detected here.
  */
@@ -12,10 +12,11 @@ interface Island extends HTMLElement {
   start: () => Promise<void>;
 }
 
-/** Shows or hides the message before an island. Islands that only follow the configuration have none. */
+/** Shows or hides the message of an island. Islands that only follow the configuration have none. */
 function showFailure(island: Island, hasFailed: boolean): void {
-  const message = island.previousElementSibling;
-  if (!(message instanceof HTMLElement && message.matches('[data-island-failure]'))) return;
+  const place = island.closest('[data-island-place]');
+  const message = place?.querySelector<HTMLElement>('[data-island-failure]');
+  if (!message) return;
   message.hidden = !hasFailed;
   const button = message.querySelector('button');
   if (button) button.onclick = () => void retry(island);

@@ -92,7 +92,8 @@ export function IdentityData(props: Props) {
         ))}
       </dl>
       <p className="fr-text--sm">
-        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de naissance.
+        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de
+        naissance.
       </p>
       <p hidden={!isReceived}>
         Une donnée est fausse ?{' '}

@@ -20,11 +20,6 @@ export function identityAddress(identityInfoUrl: string, identificationId: strin
   return `${identityInfoUrl}${encodeURIComponent(identificationId)}`;
 }
 
-/** Returns true if an address is configured, and of the portal's own origin. */
-export function isOwnOrigin(identityInfoUrl: string): boolean {
-  return identityInfoUrl !== '' && new URL(identityInfoUrl, location.href).origin === location.origin;
-}
-
 /** Sends the request. The identifier must not leave the address that the configuration names. */
 export function fetchAnswer(address: string): Promise<Response> {
   return fetch(address, {
@@ -35,4 +30,25 @@ export function fetchAnswer(address: string): Promise<Response> {
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(requestTimeout),
   });
+}
+
+/**
+ * Sends the request to the build-time address while the deployed configuration loads. It does so only on the portal's own
+ * origin: another origin gets the identifier only if the deployed file names it. Nothing shows the answer before that.
+ */
+export function askEarly(buildTimeUrl: string, identificationId: string | null): void {
+  const isOwn = buildTimeUrl && new URL(buildTimeUrl, location.href).origin === location.origin;
+  if (!isOwn || !identificationId) return;
+  const address = identityAddress(buildTimeUrl, identificationId);
+  const answer = fetchAnswer(address);
+  // The island that takes the answer reports its failure.
+  answer.catch(() => undefined);
+  window.portailIdentity = { address, answer };
+}
+
+/** Returns the answer to the early request, once, if it went to the same address. */
+export function takeEarly(address: string): Promise<Response> | undefined {
+  const early = window.portailIdentity;
+  delete window.portailIdentity;
+  return early?.address === address ? early.answer : undefined;
 }

@@ -1,17 +1,10 @@
 /** Reads the answer of the identity service (specification, section 7; architecture: identity). */
 import { readAtMost, requireOk } from '../../browser/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
-import { fetchAnswer, identityAddress } from './identity-address.ts';
+import { fetchAnswer, identityAddress, takeEarly } from './identity-address.ts';
 
 /** Longest answer, in bytes. An identity takes a few hundred; a megabyte in one field would freeze the page. */
 const longestAnswer = 64_000;
-
-/** Returns the answer to the page's early request, once, if it went to the same address. */
-function takeEarly(address: string): Promise<Response> | undefined {
-  const early = window.portailIdentity;
-  delete window.portailIdentity;
-  return early?.address === address ? early.answer : undefined;
-}
 
 async function readAnswer(answer: Response): Promise<Identity> {
   const body = await readAtMost(requireOk(answer, 'identité'), longestAnswer);

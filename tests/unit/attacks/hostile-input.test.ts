@@ -11,7 +11,7 @@ import { formatBirthDate } from '../../../src/features/identity-data/format-iden
 import {
   identityAddress,
   readIdentificationId,
-} from '../../../src/features/identity-data/request-identity.ts';
+} from '../../../src/features/identity-data/identity-address.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
 import { sampleWith } from '../config/sample.ts';
 

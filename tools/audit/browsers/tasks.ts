@@ -1,7 +1,7 @@
 /** Tasks of citizens that every engine must be able to do. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { displayDelay } from '../../../src/features/device-redirect/delay.ts';
+import { displayDelay } from '../../../src/features/device-redirect/when-revealed.ts';
 import type { DisturbedSite } from '../fault-injection-server.ts';
 import { type BrowserDriver, waitUntil } from './browser-driver.ts';
 
@@ -32,7 +32,7 @@ const pressButton = (text: string) =>
 
 const formPath = '/gestion-compte/gerer?droit=rectification';
 const [wrongData, givenNames] = ['#request-wrongData', '#request-givenNames'];
-const scriptFile = /\/start-request\./;
+const scriptFile = /\/RequestForm\./;
 
 const letterHas = (text: string) =>
   `document.querySelector('#letter')?.innerText.includes('${text}')`;

@@ -2,7 +2,7 @@
 import { dayOfMonth } from '../../../lib/french-date.ts';
 import { dataProtectionOfficer } from '../../../site.ts';
 import { fields } from './fields.ts';
-import type { RequestForm, RequestTexts } from './request.ts';
+import type { RequestTexts, RequestValues } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
 
 const bodies: Record<RightId, (texts: RequestTexts) => readonly string[]> = {
@@ -27,7 +27,7 @@ const closing = [
 ];
 
 /** Returns trimmed texts, with placeholders for empty ones. */
-function textsOf(form: RequestForm): RequestTexts {
+function textsOf(form: RequestValues): RequestTexts {
   const texts = fields.map(({ name, placeholder = '' }) => {
     // With a postal address, the letter needs no e-mail address.
     const isNeeded = name !== 'email' || form.postalAddress.trim() === '';
@@ -52,7 +52,7 @@ export function letterSubject(right: RightId): string {
  * paragraphs. Without a postal address, the recipient is `dataProtectionOfficer`.
  */
 export function buildLetter(
-  form: RequestForm,
+  form: RequestValues,
   recipient: { postalAddress: string },
   day: string,
 ): string {

@@ -5,16 +5,16 @@ import { findRight, type RightId } from './rights.ts';
 export type RequestTexts = Record<TextFieldName, string>;
 
 /** The values as typed. */
-export type RequestForm = RequestTexts & { right: RightId };
+export type RequestValues = RequestTexts & { right: RightId };
 
 /** Returns a request with empty texts. */
-export function emptyRequest(right: RightId): RequestForm {
+export function emptyRequest(right: RightId): RequestValues {
   const texts = Object.fromEntries(fields.map(({ name }) => [name, ''])) as RequestTexts;
   return { ...texts, right };
 }
 
 /** Returns the values in the fields of the page, also those filled in by the browser or another program. */
-export function readRequest(form: HTMLFormElement): RequestForm {
+export function readRequest(form: HTMLFormElement): RequestValues {
   const textOf = (name: string) =>
     (form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null)?.value ?? '';
   const texts = Object.fromEntries(fields.map(({ name }) => [name, textOf(name)])) as RequestTexts;
@@ -22,6 +22,6 @@ export function readRequest(form: HTMLFormElement): RequestForm {
 }
 
 /** Returns true if something was typed: leaving the page then asks for confirmation. */
-export function hasText({ right: _right, ...texts }: RequestForm): boolean {
+export function hasText({ right: _right, ...texts }: RequestValues): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }

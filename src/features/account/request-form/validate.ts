@@ -1,6 +1,6 @@
 /** Validates a request: one French message for each missing or wrong field. */
 import { type FieldDescription, fieldsOf, type TextFieldName } from './fields.ts';
-import type { RequestForm } from './request.ts';
+import type { RequestValues } from './request.ts';
 
 /** Message of each faulty field. */
 export type RequestErrors = Partial<Record<TextFieldName, string>>;
@@ -25,7 +25,7 @@ const noAddress =
   'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.';
 
 /** Returns the errors of the fields that the chosen right needs, in their order; none if the request is valid. */
-export function validateRequest(form: RequestForm): RequestErrors {
+export function validateRequest(form: RequestValues): RequestErrors {
   const hasAddress = `${form.email}${form.postalAddress}`.trim() !== '';
   const errors = fieldsOf(form.right).map((field) => {
     const message = messageOf(field, form[field.name].trim());

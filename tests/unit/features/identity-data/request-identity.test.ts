@@ -3,8 +3,9 @@ import { emptyIdentity } from '../../../../src/features/identity-data/identity.t
 import {
   askEarly,
   readIdentificationId,
-  requestIdentity,
-} from '../../../../src/features/identity-data/request-identity.ts';
+  takeEarly,
+} from '../../../../src/features/identity-data/identity-address.ts';
+import { requestIdentity } from '../../../../src/features/identity-data/request-identity.ts';
 
 const secretName = 'NOM-SECRET';
 
@@ -15,6 +16,7 @@ function stubFetch(answer: () => Promise<Response>) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('window', {});
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -76,6 +78,7 @@ describe('the early request', () => {
   const fetched = () => vi.mocked(fetch).mock.calls.map(([address]) => String(address));
 
   beforeEach(() => {
+    vi.stubGlobal('window', {});
     vi.stubGlobal('location', new URL('https://portail.test/pages-simples/identite-pivot'));
     vi.stubGlobal(
       'fetch',
@@ -103,11 +106,11 @@ describe('the early request', () => {
   });
 
   test('is returned once, and for the same address only', () => {
-    const take = askEarly('/api/identite/', 'x');
-    expect(take('/autre/')).toBeUndefined();
-    expect(take('/api/identite/')).toBeUndefined();
-    const takeSame = askEarly('/api/identite/', 'x');
-    expect(takeSame('/api/identite/')).toBeDefined();
-    expect(takeSame('/api/identite/')).toBeUndefined();
+    askEarly('/api/identite/', 'x');
+    expect(takeEarly('/autre/x')).toBeUndefined();
+    expect(takeEarly('/api/identite/x')).toBeUndefined();
+    askEarly('/api/identite/', 'x');
+    expect(takeEarly('/api/identite/x')).toBeDefined();
+    expect(takeEarly('/api/identite/x')).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 /** A request as a citizen would type it. */
 import {
   emptyRequest,
-  type RequestForm,
+  type RequestValues,
 } from '../../../../../src/features/account/request-form/request.ts';
 import type { RightId } from '../../../../../src/features/account/request-form/rights.ts';
 
 /** Returns a complete form for a right, with some fields replaced. */
-export function filledForm(right: RightId, fields: Partial<RequestForm> = {}): RequestForm {
+export function filledForm(right: RightId, fields: Partial<RequestValues> = {}): RequestValues {
   return {
     ...emptyRequest(right),
     givenNames: 'Maëlys-Gaëlle, Zoé',

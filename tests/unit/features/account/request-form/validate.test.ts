@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../../../src/features/account/request-form/field
 import {
   emptyRequest,
   hasText,
-  type RequestForm,
+  type RequestValues,
 } from '../../../../../src/features/account/request-form/request.ts';
 import { validateRequest } from '../../../../../src/features/account/request-form/validate.ts';
 import { filledForm } from './form.ts';
@@ -50,7 +50,8 @@ describe('validateRequest', () => {
   });
 
   test('limits the length of texts, because the letter must fit on one page', () => {
-    const errorsOf = (fields: Partial<RequestForm>) => validateRequest(filledForm('acces', fields));
+    const errorsOf = (fields: Partial<RequestValues>) =>
+      validateRequest(filledForm('acces', fields));
     expect(errorsOf({ details: 'x'.repeat(1001) }).details).toContain('1000 caractères');
     expect(errorsOf({ details: `${'x\n'.repeat(8)}x` }).details).toContain('8 au plus');
     expect(errorsOf({ familyName: 'x'.repeat(201) }).familyName).toContain('200 caractères');

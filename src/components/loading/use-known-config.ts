@@ -1,0 +1,15 @@
+/** The configuration for tasks that must not guess it, such as the recipient of a letter. */
+import { useEffect, useState } from 'react';
+import type { Config } from '../../config/schema.ts';
+import { configKnown, useConfig } from '../../config/store.ts';
+import { trackOperation } from './loading.ts';
+
+/** Returns the deployed configuration, or the build-time one if it is lost; null until that is known. */
+export function useKnownConfig(): Config | null {
+  const config = useConfig();
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => {
+    void trackOperation(configKnown()).then(() => setIsKnown(true));
+  }, []);
+  return isKnown ? config : null;
+}

@@ -1,0 +1,112 @@
+/**
+ * The form that writes a letter to exercise a right. It sends and stores nothing (architecture: request-form). Its fields
+ * are not controlled: the browser may fill them in before the island hydrates, and after.
+ */
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { FailureBoundary } from '../../../components/failure/FailureBoundary.tsx';
+import { AfterLetter } from './AfterLetter.tsx';
+import { DeletionChecklist } from './DeletionChecklist.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fields } from './fields.ts';
+import { LetterText } from './LetterText.tsx';
+import { RequestFailure } from './RequestFailure.tsx';
+import { RightChoice } from './RightChoice.tsx';
+import type { RequestState } from './request-state.ts';
+import type { RightId } from './rights.ts';
+import { TextField } from './TextField.tsx';
+import { useRequest } from './use-request.ts';
+import { useRestoredValues } from './use-restored-values.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+/** Returns how many boxes of the checklist are left (null: not known before hydration), and the function to count. */
+function useChecklist(place: RefObject<HTMLElement | null>) {
+  const [left, setLeft] = useState<number | null>(null);
+  const count = () =>
+    setLeft(place.current?.querySelectorAll('.deletion-checklist input:not(:checked)').length ?? 0);
+  return { left, count };
+}
+
+/** A part of the form without fields: an error of it leaves the rest. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <FailureBoundary failure={RequestFailure}>{children}</FailureBoundary>
+);
+
+/** The fields. Before hydration, styles hide those that only a rectification needs. */
+function Fields({ state }: { state: RequestState }) {
+  const { shown, left } = state.status === 'tried' ? state : { shown: {}, left: undefined };
+  const isCorrection = state.status === 'waiting' || state.request.right === 'rectification';
+  return fields.map((field) => (
+    <TextField
+      key={field.name}
+      field={field}
+      error={shown[field.name] ?? ''}
+      isAnnounced={left === field.name}
+      isHidden={field.isCorrection === true && !isCorrection}
+    />
+  ));
+}
+
+/** The letter as typed so far. Each output has this text, and « Imprimer la lettre » prints nothing else. */
+function Letter({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="letter-title">
+      <h3 id="letter-title">Votre lettre</h3>
+      <div className="letter" id="letter" data-print-part="letter" translate="no">
+        <Part>{text && <LetterText text={text} />}</Part>
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  /** The preselected right. */
+  right: RightId;
+  /** True if the form appears once every point of a checklist before it is ticked. Its right is then fixed. */
+  hasChecklist?: boolean;
+}
+
+/** Renders the form. Without scripts it is hidden, and the page links to the model letters. */
+export function RequestForm({ right, hasChecklist = false }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isReady, letter, ways, handlers, read } = useRequest(form);
+  const { left, count } = useChecklist(place);
+  useRestoredValues(() => {
+    read();
+    count();
+  });
+  const { errors, attempts, wasComplete } =
+    state.status === 'tried' ? state : { errors: {}, attempts: 0, wasComplete: false };
+  return (
+    <div ref={place} onChange={count}>
+      {hasChecklist && <DeletionChecklist left={left} />}
+      <form
+        ref={form}
+        className="request needs-js"
+        aria-labelledby="request-title"
+        hidden={left !== null && left > 0}
+        data-fixed-right={hasChecklist ? '' : undefined}
+        {...handlers}
+      >
+        <h2 id="request-title">Préparer une demande écrite</h2>
+        <p>
+          Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : vos
+          réponses disparaissent quand vous fermez la page. C’est vous qui envoyez la lettre.
+        </p>
+        <Part>
+          <ErrorSummary errors={errors} attempts={attempts} />
+        </Part>
+        <RightChoice right={right} />
+        <p className="fr-hint-text">
+          Seuls les champs marqués « obligatoire » doivent être remplis, et l’une des deux adresses.
+        </p>
+        <Fields state={state} />
+        <Letter text={letter} />
+        <Part>
+          <WaysOut {...ways} isReady={isReady} />
+          {wasComplete && <AfterLetter heading="h3" />}
+        </Part>
+      </form>
+    </div>
+  );
+}

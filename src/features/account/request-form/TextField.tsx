@@ -1,0 +1,55 @@
+/** A DSFR text field with its hint and its error message. */
+import type { fields } from './fields.ts';
+
+interface Props {
+  field: (typeof fields)[number];
+  /** The error to show; empty: none. */
+  error: string;
+  /** True if the error appears because the focus leaves the field: it is announced. Else the summary is. */
+  isAnnounced: boolean;
+  isHidden: boolean;
+}
+
+/** Renders the field. It is not controlled: what was typed, restored or filled in before hydration stays. */
+export function TextField({ field, error, isAnnounced, isHidden }: Props) {
+  const { name, libelle, hint, missing, mostLines, inputMode, autoComplete, isCorrection } = field;
+  const id = `request-${name}`;
+  const control = {
+    className: 'fr-input',
+    id,
+    name,
+    inputMode,
+    autoComplete: autoComplete ?? 'off',
+    'aria-required': missing ? true : undefined,
+    'aria-invalid': error !== '',
+    'aria-describedby': `${id}-messages`,
+  } as const;
+  const classes = [
+    'fr-input-group',
+    isCorrection && 'request__correction',
+    error && 'fr-input-group--error',
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')} hidden={isHidden}>
+      <label className="fr-label" htmlFor={id}>
+        {libelle}
+        {missing && ' (obligatoire)'}
+        {hint && ' '}
+        {hint && <span className="fr-hint-text">{hint}</span>}
+      </label>
+      {mostLines ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
+      {/* There before any error (RGAA 11.10): Orca with Firefox announces no alert that arrives with its container. */}
+      <div className="fr-messages-group" id={`${id}-messages`}>
+        {error && (
+          <p
+            key={error}
+            className="fr-message fr-message--error"
+            role={isAnnounced ? 'alert' : undefined}
+          >
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The three outputs of the form, and a status line with their result. */
+import { Fragment } from 'react';
+import { statusRegion } from '../../../browser/live-region.ts';
+import type { WayId } from './use-ways-out.ts';
+
+const buttons: readonly { way: WayId; libelle: string }[] = [
+  { way: 'mail', libelle: 'Préparer un courriel' },
+  { way: 'print', libelle: 'Imprimer la lettre' },
+  { way: 'save', libelle: 'Télécharger le texte' },
+];
+
+interface Props {
+  /** The ways that this configuration and browser have. */
+  ways: readonly WayId[];
+  /** False until the form answers: then the buttons refer to the status line. */
+  isReady: boolean;
+  /** What happened; empty: nothing. */
+  status: string;
+  /** What could not happen, announced at once; empty: nothing. */
+  failure: string;
+  /** Advice for windows inside other apps; empty elsewhere. */
+  hint: string;
+}
+
+/** Renders the buttons. Enter in a field presses the first. */
+export function WaysOut({ ways, isReady, status, failure, hint }: Props) {
+  const waiting = isReady ? {} : { 'aria-disabled': true, 'aria-describedby': 'request-status' };
+  return (
+    <>
+      <ul className="actions">
+        {buttons
+          .filter(({ way }) => ways.includes(way))
+          .map(({ way, libelle }, index) => (
+            <li key={way}>
+              <button
+                type="submit"
+                value={way}
+                className={index === 0 ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
+                {...waiting}
+              >
+                {libelle}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <p className="request__status" id="request-status" {...statusRegion}>
+        <Fragment key={status}>{status && <span>{status}</span>}</Fragment>
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      {hint && <p>{hint}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Inline script after the request form, until its island answers: preselects the right that the address names, and keeps
+ * presses of buttons (architecture: request-form).
+ */
+import { isInUse } from '../../../browser/is-in-use.ts';
+import { trackOperation } from '../../../components/loading/loading.ts';
+import { keptPresses } from './kept-presses.ts';
+import { parseRight } from './request-address.ts';
+
+const form = document.querySelector<HTMLFormElement>('.request');
+const presses = keptPresses();
+
+/** Keeps a press. After a failure, only the retry can help. */
+function keep(event: SubmitEvent): void {
+  event.preventDefault();
+  if (presses.isAnswered) return;
+  if (event.submitter instanceof HTMLButtonElement) presses.ways.add(event.submitter.value);
+  const retry = document.querySelector<HTMLElement>('[data-island-failure]:not([hidden]) button');
+  if (retry) retry.focus();
+  else if (!presses.endWaiting)
+    void trackOperation(
+      new Promise<void>((resolve) => {
+        presses.endWaiting = resolve;
+      }),
+    );
+}
+
+form?.addEventListener('submit', keep);
+const right = parseRight(location.search);
+if (form && right && !form.hasAttribute('data-fixed-right') && !isInUse(form))
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="right"]')) {
+    // Both, because Firefox restores only a choice that differs from the default of the HTML.
+    radio.checked = radio.value === right;
+    radio.defaultChecked = radio.checked;
+  }

@@ -1,0 +1,73 @@
+/** The request form without its view: reads the fields, validates them, writes the letter, takes it out. */
+import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useKnownConfig } from '../../../components/loading/use-known-config.ts';
+import { takePresses } from './kept-presses.ts';
+import { guardLeaving } from './leave-guard.ts';
+import { buildLetter, formatLetterDate } from './letter.ts';
+import { emptyRequest, hasText, type RequestValues, readRequest } from './request.ts';
+import { nextState, type RequestState } from './request-state.ts';
+import { useWaysOut, type WayId } from './use-ways-out.ts';
+import { validateRequest } from './validate.ts';
+
+/** Returns the name of a field; undefined for another element. */
+const nameOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    ? target.name
+    : undefined;
+
+/** Returns the state of the form, and the functions that read its fields and try to complete the letter. */
+function useFields(form: RefObject<HTMLFormElement | null>) {
+  const [state, dispatch] = useReducer(nextState, { status: 'waiting' } as RequestState);
+  const read = (left?: string) =>
+    dispatch({ type: 'read', request: valuesOf(), focused: nameOf(document.activeElement), left });
+  const valuesOf = () => (form.current ? readRequest(form.current) : emptyRequest('acces'));
+  const tryOut = () => {
+    const request = valuesOf();
+    const focused = nameOf(document.activeElement);
+    // At once, because the letter is printed from the page.
+    flushSync(() => dispatch({ type: 'tried', request, focused }));
+    return Object.keys(validateRequest(request)).length === 0 ? request : null;
+  };
+  return { state, read, tryOut };
+}
+
+/** Returns the letter of the form (empty: no recipient yet), its ways out, and the handlers of the form's events. */
+export function useRequest(form: RefObject<HTMLFormElement | null>) {
+  const { state, read, tryOut } = useFields(form);
+  const account = useKnownConfig()?.account;
+  const request = state.status === 'waiting' ? null : state.request;
+  const isReady = account !== undefined && request !== null;
+  const { take, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
+  const letterOf = (values: RequestValues | null) =>
+    account && values ? buildLetter(values, account, formatLetterDate(new Date())) : '';
+
+  const act = (pressed: string) => {
+    silence();
+    const values = tryOut();
+    // The deployed configuration may have removed the pressed button: the first one replaces it.
+    const way = ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
+    if (values) void take(way, { right: values.right, text: letterOf(values) });
+  };
+  const latestAct = useRef(act);
+  latestAct.current = act;
+  useEffect(() => {
+    // Once: later presses are submitted to this form. After the effect, because an effect cannot render at once.
+    if (isReady)
+      queueMicrotask(() => {
+        for (const way of takePresses()) latestAct.current(way);
+      });
+  }, [isReady]);
+  useEffect(() => guardLeaving(request !== null && hasText(request)), [request]);
+
+  const handlers = {
+    onInput: () => read(),
+    onBlur: ({ target }: { target: EventTarget }) => read(nameOf(target)),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent;
+      if (isReady && submitter instanceof HTMLButtonElement) act(submitter.value);
+    },
+  };
+  return { state, isReady, letter: letterOf(request), ways, handlers, read };
+}
