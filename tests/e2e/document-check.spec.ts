@@ -66,7 +66,7 @@ test('the sample gets a valid verdict, with its attributes to compare', async ({
   await expect(
     row.getByText(/^Signataire\s: Cachet de démonstration\. Horodatage\s: /),
   ).toBeVisible();
-  await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
+  await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
 });
 
 test('the corpus gets its verdicts in the browser: sound documents, one of each other reason', async ({
@@ -311,7 +311,7 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
   page,
   faults,
 }) => {
-  faults.expected.push(/Failed to load resource/, /n’a pas pu être chargé/);
+  faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
   await page.route(configPath, (route) => route.abort());
   await page.goto('/valider-attest');
   await choose(page, sample);
@@ -319,22 +319,22 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
     .getByRole('alert')
     .filter({ hasText: 'La vérification n’a pas pu être chargée' });
   await expect(alert).toBeVisible();
-  await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
+  await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
   await page.unroute(configPath);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
 });
 
 for (const [what, chunk, share] of [
-  ['half of a module that it imports', '**/_astro/data.*.js', 0.5],
-  ['an empty module, which is valid JavaScript', '**/_astro/start-check.*.js', 0],
+  ['half of a module that it imports', '**/_astro/shared.*.js*', 0.5],
+  ['an empty module, which is valid JavaScript', '**/_astro/DocumentCheck.*.js*', 0],
 ] as const)
   test(`after a truncated verifier, a retry reloads the page: ${what}`, async ({
     page,
     faults,
   }) => {
     const syntaxErrors = /Unexpected end of input|missing \)|Invalid or/;
-    faults.expected.push(/n’a pas pu être chargé/, syntaxErrors);
+    faults.expected.push(/Error hydrating/, syntaxErrors);
     await page.route(chunk, async (route) => {
       const response = await route.fetch();
       const body = await response.body();
@@ -353,24 +353,24 @@ for (const [what, chunk, share] of [
   });
 
 test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/data.*.js');
+  const release = await holdBack(page, '**/_astro/shared.*.js*');
   await page.goto('/valider-attest');
   await drop(page, 'un.pdf', readFileSync(sample));
   await drop(page, 'deux.pdf', Buffer.from('x'));
-  await expect(page.getByText('Chargement du vérificateur…')).toBeVisible();
+  await expect(page.getByText('Chargement en cours…')).toBeVisible();
   release();
   await expectStatus(page, 'un.pdf', 'VALID');
   await expectStatus(page, 'deux.pdf', 'ERROR_FILE');
-  await expect(page.getByText('Chargement du vérificateur…')).toHaveCount(0);
+  await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
   await expect(page).toHaveURL('/valider-attest');
 });
 
-for (const what of ['start-check', 'client'])
+for (const what of ['DocumentCheck', 'client'])
   test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
     page,
     faults,
   }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu être chargé/);
+    faults.expected.push(/Failed to load resource/, /Error hydrating/);
     await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
     await page.goto('/valider-attest');
     await choose(page, sample);

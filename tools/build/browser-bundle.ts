@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 interface BundleFile {
   /** Files that it imports statically, as paths below the site's base. */
   imports: readonly string[];
+  /** Stylesheets and workers that it names. */
+  assets: readonly string[];
   /** The module that the file is named after, or all its modules if it has none. */
   entries: readonly string[];
 }
@@ -15,6 +17,21 @@ interface BundleModule {
   imports: readonly string[];
   /** Code without what nobody uses; empty if all of it is unused. */
   code: string;
+}
+
+type OutputBundle = Parameters<
+  Extract<Plugin['generateBundle'], (...parameters: never[]) => unknown>
+>[1];
+type Chunk = Extract<OutputBundle[string], { type: 'chunk' }>;
+
+/** Returns what the passes need to know of a chunk. */
+function fileOf({ facadeModuleId, moduleIds, imports, viteMetadata }: Chunk): BundleFile {
+  const assets = [...(viteMetadata?.importedAssets ?? [])];
+  return {
+    imports,
+    assets: assets.filter((asset) => /\.(?:css|js)$/.test(asset)),
+    entries: facadeModuleId ? [facadeModuleId] : moduleIds,
+  };
 }
 
 /** Returns keys and everything that they lead to. */
@@ -36,6 +53,11 @@ export class BrowserBundle {
     return reach([path], (each) => this.#file(each).imports);
   }
 
+  /** Returns the stylesheets and workers of files. @throws Error as above. */
+  assetsOf(paths: readonly string[]): string[] {
+    return [...new Set(paths.flatMap((path) => this.#file(path).assets))];
+  }
+
   /** Returns the ids of a file's own modules and of their static imports, direct and indirect. @throws Error as above. */
   modulesOf(path: string): string[] {
     return reach(this.#file(path).entries, (id) => this.modules.get(id)?.imports ?? []);
@@ -54,18 +76,13 @@ export class BrowserBundle {
       name: 'portail:browser-bundle',
       generateBundle(_options, bundle) {
         if (this.environment.name !== 'client') return;
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk') continue;
-          const { facadeModuleId, moduleIds, imports } = output;
-          files.set(output.fileName, {
-            imports,
-            entries: facadeModuleId ? [facadeModuleId] : moduleIds,
-          });
-          for (const id of moduleIds)
-            modules.set(id, {
-              imports: this.getModuleInfo(id)?.importedIds ?? [],
-              code: output.modules[id]?.code ?? '',
-            });
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          files.set(chunk.fileName, fileOf(chunk));
+          for (const id of chunk.moduleIds) {
+            const imports = this.getModuleInfo(id)?.importedIds ?? [];
+            modules.set(id, { imports, code: chunk.modules[id]?.code ?? '' });
+          }
         }
       },
     };

@@ -87,6 +87,11 @@ export class BuiltPage {
     this.#html.overwrite(startOffset, endOffset, markup);
   }
 
+  /** Adds an attribute to the start tag of an element. */
+  addAttribute(element: Element, name: string, value: string): void {
+    this.#html.appendLeft(locationOf(element).startTag.endOffset - 1, ` ${name}="${value}"`);
+  }
+
   /** Inserts markup after an element. */
   insertAfter(element: Element, markup: string): void {
     this.#html.appendLeft(locationOf(element).endOffset, markup);

@@ -1,6 +1,6 @@
 /**
- * Preload links for the islands that start with their page (`client:load`). Without them a slow network waits for the
- * component, then for its imports, then for the configuration's store (docs/decisions.md, « Islands »).
+ * Preloads the files of islands. Without this a slow network waits for the component, then for its imports, then for their
+ * styles and workers (docs/decisions.md, « Islands »).
  */
 import type { BrowserBundle } from './browser-bundle.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
@@ -13,16 +13,24 @@ export function scriptsOf(island: Element, base: string): string[] {
   });
 }
 
-const isOfLoad = (island: Element) => attributeOf(island, 'client') === 'load';
-
-/** Inserts the preload links of a page after its placeholder for the policy, which is at the start of the head. */
+/**
+ * Inserts preload links for the islands that start with their page (`client:load`), after the placeholder for the policy,
+ * which is at the start of the head. Writes the addresses of other files of `client:intent` into the island, because its
+ * directive preloads them at the intent (src/features/document-check/client-intent.ts).
+ */
 export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBundle): void {
-  const scripts = page
-    .elements('astro-island')
-    .filter(isOfLoad)
-    .flatMap((island) => scriptsOf(island, base));
-  const files = new Set(scripts.flatMap((script) => bundle.withImports(script)));
-  const links = [...files].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
+  const early = new Set<string>();
+  for (const island of page.elements('astro-island')) {
+    const scripts = scriptsOf(island, base);
+    const files = scripts.flatMap((script) => bundle.withImports(script));
+    const directive = attributeOf(island, 'client');
+    if (directive === 'load') for (const file of files) early.add(file);
+    if (directive !== 'intent') continue;
+    const others = [...files, ...bundle.assetsOf(files)].filter((file) => !scripts.includes(file));
+    const addresses = [...new Set(others)].map((file) => `${base}${file}`);
+    page.addAttribute(island, 'data-preload', addresses.join(' '));
+  }
+  const links = [...early].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
   const [first] = page.elements('meta');
   if (first && links.length > 0) page.insertAfter(first, links.join(''));
 }

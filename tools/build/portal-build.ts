@@ -25,6 +25,8 @@ function makeAssetsFirst(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ addClientDirective }) => {
         addClientDirective({ name: 'config', entrypoint: './src/config/client-config.ts' });
+        const intent = './src/features/document-check/client-intent.ts';
+        addClientDirective({ name: 'intent', entrypoint: intent });
         await Promise.all([subsetFonts(), joinPictograms()]);
       },
     },

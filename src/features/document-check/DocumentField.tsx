@@ -1,8 +1,9 @@
 /** The file field of document verification, or a sentence if the configuration trusts no authority. */
+import type { RefObject } from 'react';
 import { useConfig } from '../../config/store.ts';
 
-/** Renders both; styles show the field only if scripts run. It stays in the page, because scripts hold it. */
-export function DocumentField() {
+/** Renders both; styles show the field only if scripts run. It stays in the page with what was chosen in it. */
+export function DocumentField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { attest } = useConfig();
   const hasAnchors = attest.trustAnchors.length > 0;
   return (
@@ -22,6 +23,7 @@ export function DocumentField() {
           </span>
         </label>
         <input
+          ref={field}
           className="fr-upload"
           type="file"
           id="attest-files"

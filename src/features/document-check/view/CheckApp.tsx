@@ -1,32 +1,33 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
+import { type RefObject, useEffect, useState } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import type { Config } from '../../../config/schema.ts';
+import { useChosenFiles } from '../use-chosen-files.ts';
 import { CheckResults } from './CheckResults.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useChecks } from './useChecks.ts';
-import { useChosenFiles } from './useChosenFiles.ts';
 
-const hint = inAppHint(
-  'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.',
-);
+const advice = 'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.';
 
 interface Props {
   config: Config;
-  /** The file input of the page. */
-  input: HTMLInputElement;
+  /** The file field. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
-/** Checks the files chosen in the input, and renders the results. */
-export function CheckApp({ config, input }: Props) {
+/** Checks the files chosen in the field, and renders the results. */
+export function CheckApp({ config, field }: Props) {
   const { attest } = config;
   const { documents, add, retry, addOfficialAnswer, clear } = useChecks(attest);
   const announcement = useAnnouncement(documents);
-  useChosenFiles(input, add);
+  useChosenFiles(field, add);
+  const [hint, setHint] = useState('');
+  useEffect(() => setHint(inAppHint(advice)), []);
 
   const forget = () => {
     clear();
     // The button disappears with the results, so it must not keep the focus.
-    input.focus();
+    field.current?.focus();
   };
   return (
     <>

@@ -81,6 +81,8 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
 }
 
 interface OfficialPartProps extends PartProps, OfficialService {
+  /** Unique on the page. */
+  id: string;
   /** The bytes that were checked; null for a file that was not read. */
   copy: Blob | null;
 }
@@ -90,11 +92,11 @@ interface OfficialPartProps extends PartProps, OfficialService {
  * second opinion. It is lazy, because print shows closed disclosures. It stays mounted, so that the answer remains after
  * closing.
  */
-export function OfficialPart({ file, copy, verdict, ...service }: OfficialPartProps) {
+export function OfficialPart({ id, file, copy, verdict, ...service }: OfficialPartProps) {
   if (service.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;
   return (
     <Fold title="Vérification officielle" file={file} isLazy>
-      <OfficialCheck {...{ file, copy, verdict }} {...service} />
+      <OfficialCheck {...{ id, file, copy, verdict }} {...service} />
     </Fold>
   );
 }

@@ -1,5 +1,5 @@
 /** Official check of one document, which is sent only after the citizen's consent. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { frenchDate } from '../check/local-date.ts';
 import {
@@ -27,6 +27,8 @@ function sentenceOf(answer: OfficialAnswer, verdict: Verdict): string {
 }
 
 interface ConsentProps {
+  /** Unique on the page. */
+  id: string;
   file: File;
   apiUrl: string;
   hasAgreed: boolean;
@@ -36,8 +38,7 @@ interface ConsentProps {
 }
 
 /** Renders the consent checkbox. Nothing is sent unless it is ticked. */
-function Consent({ file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps) {
-  const id = useId();
+function Consent({ id, file, apiUrl, hasAgreed, isMissing, onChange }: ConsentProps) {
   const errorId = `${id}-error`;
   return (
     <div className={`fr-checkbox-group${isMissing ? ' fr-checkbox-group--error' : ''}`}>
@@ -76,6 +77,8 @@ export interface OfficialService {
 }
 
 interface Props extends OfficialService {
+  /** Unique on the page. */
+  id: string;
   file: File;
   /** The bytes that were checked, which are sent. */
   copy: Blob;
@@ -83,7 +86,7 @@ interface Props extends OfficialService {
 }
 
 /** Renders consent, button and answer. */
-export function OfficialCheck({ file, copy, verdict, apiUrl, onAnswer }: Props) {
+export function OfficialCheck({ id, file, copy, verdict, apiUrl, onAnswer }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -107,7 +110,7 @@ export function OfficialCheck({ file, copy, verdict, apiUrl, onAnswer }: Props) 
   const answer = typeof outcome === 'object' ? outcome : null;
   return (
     <div className="official">
-      <Consent {...{ file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
+      <Consent {...{ id, file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
       <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void ask()}>
         Demander la vérification officielle
         <span className="fr-sr-only">

@@ -104,6 +104,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
       {finding && <MessagePart id={`message-${id}`} file={file} finding={finding} />}
       {verdict && (
         <OfficialPart
+          id={`official-${id}`}
           {...{ file, copy, verdict, apiUrl }}
           onAnswer={(answer) => onAnswer(id, answer)}
         />

@@ -1,0 +1,60 @@
+/**
+ * Document verification: the file field, then one verdict for each chosen or dropped document (architecture:
+ * document-check). Everything happens in the browser.
+ */
+import { buildTimeConfig } from 'virtual:build-time-config';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadStyles } from '../../browser/lazy-styles.ts';
+import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
+import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
+import { changedConfig } from '../../config/deployed.ts';
+import type { Config } from '../../config/schema.ts';
+import { CheckFailure } from './CheckFailure.tsx';
+import { DocumentField } from './DocumentField.tsx';
+import { isWanted, onIntent } from './intent.ts';
+import styles from './verdicts.css?url';
+import { CheckApp } from './view/CheckApp.tsx';
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Renders the verdicts, with the rules of the deployed configuration. Without it nothing is checked. */
+function Verdicts({ field }: Props) {
+  const [config, setConfig] = useState<Config | null>(null);
+  const { failures, retry } = useRetriedTask(async () => {
+    const [changed] = await trackOperation(Promise.all([changedConfig(), loadStyles(styles)]));
+    setConfig(changed ?? buildTimeConfig);
+  });
+  if (failures > 0) return <CheckFailure failures={failures} onRetry={retry} />;
+  return config && <CheckApp config={config} field={field} />;
+}
+
+/** Returns true once the citizen wants to use the field: an island that only follows the configuration checks nothing. */
+function useIntent(field: RefObject<HTMLInputElement | null>): boolean {
+  const [hasIntent, setHasIntent] = useState(false);
+  useEffect(() => {
+    const area = field.current?.closest<HTMLElement>('astro-island');
+    if (!area || !field.current) return undefined;
+    if (isWanted(area, field.current)) setHasIntent(true);
+    return onIntent(area, () => setHasIntent(true));
+  }, [field]);
+  return hasIntent;
+}
+
+/** Renders the field. Verdicts follow once it is used. */
+export function DocumentCheck() {
+  const field = useRef<HTMLInputElement>(null);
+  const hasIntent = useIntent(field);
+  return (
+    <>
+      <DocumentField field={field} />
+      {hasIntent && (
+        <FailureBoundary failure={CheckFailure}>
+          <Verdicts field={field} />
+        </FailureBoundary>
+      )}
+    </>
+  );
+}

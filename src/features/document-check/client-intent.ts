@@ -1,0 +1,71 @@
+/**
+ * Directive `client:intent`: the island hydrates at the first focus or choice in it, or when something is dragged over the
+ * page; also if the deployed configuration changed, which the island shows. Files that are dropped before are kept in the
+ * island's file field. Astro bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
+ */
+import type { ClientDirective } from 'astro';
+import { withinTime } from '../../browser/within-time.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
+import { changedText } from '../../config/config-request.ts';
+import { isFileDrag, takeDrop } from './drop.ts';
+import { isWanted, onIntent } from './intent.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean;
+  }
+}
+
+/** Requests what the island will need besides its modules (tools/build/island-preloads.ts). */
+function preload(island: HTMLElement): void {
+  for (const href of island.dataset['preload']?.split(' ') ?? []) {
+    const isStyle = href.endsWith('.css');
+    const link = document.createElement('link');
+    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href });
+    if (isStyle) link.as = 'style';
+    document.head.append(link);
+  }
+}
+
+/** Resolves at the first sign that the citizen will use the field, or that the configuration changed. */
+function intent(island: HTMLElement, field: HTMLInputElement): Promise<void> {
+  return new Promise((resolve) => {
+    const end = onIntent(island, () => wake());
+    const wake = () => {
+      end();
+      resolve();
+    };
+    if (isWanted(island, field)) wake();
+    void changedText().then(
+      (text) => text !== null && wake(),
+      () => undefined,
+    );
+  });
+}
+
+const clientIntent: ClientDirective = async (load, _options, island) => {
+  const field = island.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!field) throw new Error('client:intent : champ de fichiers absent');
+  const drop = (event: DragEvent) => {
+    if (isFileDrag(event, field)) takeDrop(event, field);
+  };
+  for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop);
+  await intent(island, field);
+  preload(island);
+  const hydration = withinTime(load()).then((hydrate) => {
+    if (!Reflect.get(island, 'Component')) throw new TypeError('module incomplet');
+    return hydrate();
+  });
+  // The wait is announced only to those who chose a file.
+  const sayThatItLoads = () => void trackOperation(hydration).catch(() => undefined);
+  if (field.files?.length) sayThatItLoads();
+  else field.addEventListener('change', sayThatItLoads, { once: true });
+  try {
+    await hydration;
+  } finally {
+    field.removeEventListener('change', sayThatItLoads);
+  }
+  for (const type of ['dragover', 'drop'] as const) removeEventListener(type, drop);
+};
+
+export default clientIntent;
