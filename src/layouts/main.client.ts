@@ -1,5 +1,4 @@
 /** Script at the end of the page: wires header and footer. */
-import { wireDisplaySettings } from '../features/display-settings/display-settings.ts';
 import { wireBurgerMenu } from '../features/header/burger-menu.ts';
 import { wireSkipLinks } from '../features/header/skip-links.ts';
 import { wireSubMenus } from '../features/header/sub-menus.ts';
@@ -8,4 +7,3 @@ import { hasModernSyntax } from './modern-syntax.ts';
 if (hasModernSyntax) wireSkipLinks();
 wireBurgerMenu();
 wireSubMenus();
-wireDisplaySettings();

@@ -18,15 +18,22 @@ import type { Settings } from './settings.ts';
 import { siteMapFile } from './site-map-file.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
+/** The portal's own directives: `client:config` and so on. */
+const directives = {
+  config: 'config/client-config.ts',
+  intent: 'features/document-check/client-intent.ts',
+  computer: 'features/install-app/client-computer.ts',
+  press: 'features/display-settings/client-press.ts',
+};
+
 /** Makes fonts and pictograms (`src/styles/generated/`) before Astro reads the styles and pages that name them. */
 function makeAssetsFirst(): AstroIntegration {
   return {
     name: 'portail:assets',
     hooks: {
       'astro:config:setup': async ({ addClientDirective }) => {
-        addClientDirective({ name: 'config', entrypoint: './src/config/client-config.ts' });
-        const intent = './src/features/document-check/client-intent.ts';
-        addClientDirective({ name: 'intent', entrypoint: intent });
+        for (const [name, file] of Object.entries(directives))
+          addClientDirective({ name, entrypoint: `./src/${file}` });
         await Promise.all([subsetFonts(), joinPictograms()]);
       },
     },

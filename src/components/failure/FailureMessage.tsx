@@ -13,6 +13,8 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** Number of failed attempts: the next one is announced too. */
   failures?: number;
+  /** True if the message takes the place of what had the focus. */
+  takesFocus?: boolean;
   /** Called by « Réessayer ». Absent in IslandPlace.astro, whose script answers. */
   onRetry?: (() => void) | undefined;
 }
@@ -22,12 +24,14 @@ export function FailureMessage({
   children,
   heading: Heading = 'h2',
   failures = 1,
+  takesFocus = false,
   onRetry,
 }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message.current) announceAlert(message.current);
-  }, []);
+    if (takesFocus) message.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
   return (
     <div ref={message} className="fr-alert fr-alert--error fr-mb-4w">
       <Heading className="fr-alert__title">Erreur</Heading>

@@ -1,36 +1,19 @@
-/** The part of the footer that depends on the configuration: links, display settings, version. */
-import { version } from '../../../package.json';
+/** The links of the footer, from the configuration. */
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { flattenMenu, linksToMenu } from '../../config/menu.ts';
 import { useConfig } from '../../config/store.ts';
 
-/** Renders the configured links sorted by position, the display-settings button, and the optional version line. */
+/** Renders the configured links sorted by position. */
 export function FooterLinks() {
-  const { footer, displayVersion, env } = useConfig();
+  const { footer } = useConfig();
   return (
-    <>
-      <ul className="fr-footer__bottom-list">
-        {flattenMenu(linksToMenu(footer)).map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal in all; their place is their identity.
-          <li key={index} className="fr-footer__bottom-item">
-            <EntryLink className="fr-footer__bottom-link" entry={entry} />
-          </li>
-        ))}
-        <li className="fr-footer__bottom-item needs-menu-script">
-          <button
-            type="button"
-            className="fr-footer__bottom-link fr-btn--display fr-btn"
-            aria-haspopup="dialog"
-          >
-            Paramètres d’affichage
-          </button>
+    <ul className="fr-footer__bottom-list">
+      {flattenMenu(linksToMenu(footer)).map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal in all; their place is their identity.
+        <li key={index} className="fr-footer__bottom-item">
+          <EntryLink className="fr-footer__bottom-link" entry={entry} />
         </li>
-      </ul>
-      {displayVersion && (
-        <p className="fr-footer__bottom-copy footer-version">
-          {`Version : ${version} | environnement : ${env}`}
-        </p>
-      )}
-    </>
+      ))}
+    </ul>
   );
 }

@@ -62,7 +62,7 @@ const files = globSync('src/{components,features}/**/*.tsx');
 const props = { currentPath: '/gestion-compte', app: 'gestionCompte' };
 
 /** Islands that show the same with both configurations: each has a menu, none an app, and the notice is another island. */
-const unchanged = ['AppStarter', 'MenuButton', 'NoticeBand', 'SkipLinks'];
+const unchanged = ['AppFrame', 'MenuButton', 'NoticeBand', 'SkipLinks'];
 
 /** Loads an island and the store with the modules of a runtime. */
 async function load(name: string) {

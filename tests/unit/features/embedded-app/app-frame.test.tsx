@@ -1,37 +1,46 @@
 // @vitest-environment jsdom
+import { act as actOnReact, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedConfig } from '../../../../src/config/deployed.ts';
 import { neutralConfig } from '../../../../src/config/schema.ts';
+import { AppFrame } from '../../../../src/features/embedded-app/AppFrame.tsx';
 import type { EmbeddedApp } from '../../../../src/features/embedded-app/contract.ts';
-import { startFrames } from '../../../../src/features/embedded-app/frame.ts';
 import { loadApp } from '../../../../src/features/embedded-app/load-app.ts';
 
 vi.mock('../../../../src/config/deployed.ts', () => ({
   changedConfig: vi.fn(),
   hasLostParser: () => false,
 }));
+vi.mock('virtual:build-time-config', async () => {
+  const { neutralConfig: config } = await import('../../../../src/config/schema.ts');
+  const embeddedApps = { ...config.embeddedApps, gestionCompte: '/compte.js' };
+  return { buildTimeConfig: { ...config, embeddedApps }, buildTimeConfigDigest: '' };
+});
 vi.mock('../../../../src/features/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
 
 beforeEach(() => {
-  document.body.innerHTML =
-    '<div data-replaceable></div><div data-frame="now" data-app="gestionCompte"></div>';
+  document.body.innerHTML = '<div data-replaceable></div>';
   vi.mocked(changedConfig).mockResolvedValue(neutralConfig);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
 });
 
 /** Does something, and waits until its promises have settled. */
 async function act(something: () => unknown): Promise<void> {
-  await something();
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  await actOnReact(async () => {
+    await something();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  });
 }
 
 async function start() {
-  const frame = document.querySelector<HTMLElement>('[data-frame]');
-  if (!frame) throw new Error('pas de cadre');
-  await act(() => startFrames('now'));
+  let frame: HTMLElement = document.body;
+  await act(() => {
+    frame = render(<AppFrame app="gestionCompte" />).container;
+  });
   return { frame };
 }
 
