@@ -49,11 +49,7 @@ test.describe('a configuration changed after the build', () => {
     await expect(menu.getByRole('link', { name: 'Enfant' })).toBeVisible();
 
     const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('.fr-footer__bottom-list > li')).toHaveText([
-      'Pied A',
-      'Pied B',
-      'Paramètres d’affichage',
-    ]);
+    await expect(footer.locator('.fr-footer__bottom-list > li')).toHaveText(['Pied A', 'Pied B']);
     await expect(footer.getByText('Version : 1.31.0 | environnement : recette')).toBeVisible();
   });
 

@@ -72,11 +72,13 @@ test('a module that never arrives shows an error with a retry after the time lim
   await page.clock.runFor(1000);
   await expect(statusRegion(page)).toHaveText('Chargement en cours…');
   await page.clock.runFor(14_500);
-  await expect(page.getByRole('alert')).toContainText('Ce service n’a pas pu être chargé');
+  const message = page.getByText('Ce service n’a pas pu être chargé');
+  await runUntil(page, () => message.isVisible());
   await expect(statusRegion(page)).toBeEmpty();
   await serve(page);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
+  const heading = page.getByRole('heading', { name: /Application du ministère/ });
+  await runUntil(page, () => heading.isVisible());
 });
 
 test('a page of another app does not change', async ({ page }) => {

@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
 
 for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
   test(`${path}: slow display settings show the loading indicator`, async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/settings-dialog.*.js*');
+    const release = await holdBack(page, '**/_astro/DisplaySettings.*.js*');
     await page.goto(path);
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
     await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
