@@ -17,9 +17,3 @@ declare module '*?inline-script' {
   const script: string;
   export default script;
 }
-
-declare module '*?chunk' {
-  /** Placeholder that the build replaces with the address of the module's chunk (tools/build/page-chunks.ts). */
-  const address: string;
-  export default address;
-}

@@ -201,8 +201,8 @@ describe.each(sites)('at « $base/ »', ({ base, out }) => {
     );
     expect(
       page('pages-simples/identite-pivot')
-        .querySelector('[data-build-time-identity-url]')
-        ?.getAttribute('data-build-time-identity-url'),
+        .querySelector('[data-identity-url]')
+        ?.getAttribute('data-identity-url'),
     ).toBe(`${base}/api/identite/`);
   });
 

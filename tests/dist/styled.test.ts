@@ -30,10 +30,16 @@ test.each(builtPages)('$file', ({ document }) => {
   expect(unstyled).toEqual([]);
 });
 
+/** Returns the lazy stylesheets that code names. */
+const lazyStylesOf = (code: string) =>
+  [...code.matchAll(/\/_astro\/[\w.-]+\.css/g)]
+    .map(([address]) => readFileSync(`${dist}${address}`, 'utf8'))
+    .join('');
+
 test.each(builtPages)('islands of $file', ({ document }) => {
-  const styles = stylesOf(document);
   const islands = [...document.querySelectorAll('astro-island')];
   const code = islands.map((island) => textOf(island.getAttribute('component-url') ?? '')).join('');
+  const styles = stylesOf(document) + lazyStylesOf(code);
   const classes = [...code.matchAll(/[`"' ](fr-[\w-]+)/g)].map(([, name = '']) => name);
   expect(classes.length).toBeGreaterThan(3);
   const unstyled = [...new Set(classes)].filter((name) => !styles.includes(`.${name}`));

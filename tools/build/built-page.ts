@@ -94,7 +94,7 @@ export class BuiltPage {
 
   /** Inserts markup after an element. */
   insertAfter(element: Element, markup: string): void {
-    this.#html.appendLeft(locationOf(element).endOffset, markup);
+    this.#html.appendRight(locationOf(element).endOffset, markup);
   }
 
   /** Returns the HTML with all changes of the passes. */

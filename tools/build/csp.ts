@@ -8,7 +8,7 @@ import { appNames, featuresMetaName, parsePageFeatures } from '../../src/page-fe
 import { attributeOf, type BuiltPage, type Element, isInlineCode } from './built-page.ts';
 
 /** Name of the placeholder meta that the document layout writes for the policy. */
-const placeName = 'portail:csp';
+export const policyPlace = 'portail:csp';
 
 /** Returns the distinct hash sources of the texts of elements: `'sha256-…'` (CSP Level 3, section 2.3.1). */
 function hashesOf(page: BuiltPage, elements: readonly Element[]): string[] {
@@ -58,7 +58,7 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
 
 /** Replaces the placeholder meta of a built page by the page's policy. */
 export function insertPolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): void {
-  const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === placeName);
+  const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === policyPlace);
   if (!place) throw new Error('page sans emplacement pour la CSP');
   page.replace(
     place,

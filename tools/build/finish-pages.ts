@@ -9,26 +9,26 @@ import { BuiltPage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
 import { drawnNames } from './drawn-names.ts';
 import { insertPreloads } from './island-preloads.ts';
-import { type PageChunks, resolveChunks } from './page-chunks.ts';
 import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
 import type { Settings } from './settings.ts';
 
 interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurged'> {
-  chunks: PageChunks;
   bundle: BrowserBundle;
 }
 
 /**
  * Returns the HTML as the W3C's validator expects it: React writes `<br/>` and its like, and Astro ends the script of a
- * directive with a line end, which the validator's hash leaves out. Drops two attributes that islands do not need: `uid`
- * (development) and `prefix` (`useId`, which no island uses).
+ * directive with a line end, which the validator's hash leaves out. Attributes are in lower case. Drops attributes that
+ * islands do not need: `uid` (development), `prefix` (`useId`, which no island uses) and empty `props`.
  */
 const asHtml = (text: string) =>
   text
     .replace(/(<(?:br|img|input)\b[^>]*?)\/>/g, '$1>')
     .replaceAll('\n</script>', '</script>')
-    .replace(/(<astro-island) uid="[^"]*" prefix="[^"]*"/g, '$1');
+    .replace(/ (?:autoComplete|inputMode|tabIndex)="/g, (name) => name.toLowerCase())
+    .replace(/(<astro-island) uid="[^"]*" prefix="[^"]*"/g, '$1')
+    .replaceAll(' props="{}"', '');
 
 /** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
@@ -36,7 +36,6 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
   for (const file of files) {
     const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
-    resolveChunks(page, base, options.chunks);
     const { bundle } = options;
     if (!options.unpurged) await purgePageStyles(page, drawnNames(page, base, bundle));
     insertPreloads(page, base, bundle);

@@ -4,6 +4,7 @@
  */
 import type { BrowserBundle } from './browser-bundle.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
+import { policyPlace } from './csp.ts';
 
 /** Returns the scripts that an island imports: its component and the renderer, as paths below the base. */
 export function scriptsOf(island: Element, base: string): string[] {
@@ -31,6 +32,6 @@ export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBun
     page.addAttribute(island, 'data-preload', addresses.join(' '));
   }
   const links = [...early].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
-  const [first] = page.elements('meta');
-  if (first && links.length > 0) page.insertAfter(first, links.join(''));
+  const policy = page.elements('meta').find((meta) => attributeOf(meta, 'name') === policyPlace);
+  if (policy && links.length > 0) page.insertAfter(policy, links.join(''));
 }

@@ -9,9 +9,8 @@ import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
 import { buildTimeConfigPlugin } from './config-plugin.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
-import { inlineScriptPlugin } from './inline-script-plugin.ts';
+import { inlineScriptPlugin } from './inline-scripts.ts';
 import { licenceFiles } from './licences.ts';
-import { PageChunks } from './page-chunks.ts';
 import { joinPictograms } from './pictograms.ts';
 import { runtimeAliasPlugin } from './runtime-alias.ts';
 import type { Settings } from './settings.ts';
@@ -46,7 +45,6 @@ export function portalBuild(settings: Settings): {
   plugins: Plugin[];
 } {
   const { configFile, site } = settings;
-  const chunks = new PageChunks();
   const bundle = new BrowserBundle();
   return {
     integrations: [
@@ -54,15 +52,14 @@ export function portalBuild(settings: Settings): {
       // Must precede finishPages, which compresses these files too.
       writeGeneratedFiles(() => configFiles(configFile), cogNameFiles, licenceFiles),
       ...(site ? [siteMapFile()] : []),
-      finishPages({ ...settings, chunks, bundle }),
+      finishPages({ ...settings, bundle }),
     ],
     plugins: [
       runtimeAliasPlugin(settings.islandsRuntime),
       buildTimeConfigPlugin(configFile),
       cogNamesPlugin(),
-      inlineScriptPlugin(chunks),
+      inlineScriptPlugin(),
       chunksPlugin(),
-      chunks.plugin(),
       bundle.plugin(),
       devServicesPlugin(),
     ],

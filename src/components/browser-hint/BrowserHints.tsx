@@ -7,7 +7,7 @@ import { type HintedBrowser, hintedBrowsers } from '../../browser/user-agent.ts'
 const hints: Readonly<Record<HintedBrowser, { title: string; text: string }>> = {
   'firefox-android': {
     title: 'Avec Firefox sur Android',
-    text: 'Le réglage est dans Paramètres › Avancés. Il se nomme « Ouvrir les liens dans des applications ». Choisissez « Toujours » ou « Demander avant d’ouvrir ».',
+    text: 'Le réglage est dans Paramètres › Avancés. Il se nomme « Ouvrir les liens dans des applications ». Choisissez « Toujours » ou « Demander avant d’ouvrir ».',
   },
   'firefox-ios': {
     title: 'Avec Firefox sur iPhone',
@@ -19,7 +19,7 @@ const hints: Readonly<Record<HintedBrowser, { title: string; text: string }>> = 
   },
   'in-app': {
     title: 'Dans une autre application',
-    text: 'Rien ne s’ouvre depuis une messagerie ou un réseau social ? Ouvrez cette page dans votre navigateur.',
+    text: 'Rien ne s’ouvre depuis une messagerie ou un réseau social ? Ouvrez cette page dans votre navigateur.',
   },
 };
 

@@ -92,11 +92,11 @@ export function IdentityData(props: Props) {
         ))}
       </dl>
       <p className="fr-text--sm">
-        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de
+        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de
         naissance.
       </p>
       <p hidden={!isReceived}>
-        Une donnée est fausse ?{' '}
+        Une donnée est fausse ?{' '}
         <a href={withBase('/gestion-compte/donnees-erronees')}>Voyez comment la faire corriger</a>.
       </p>
     </>

@@ -23,7 +23,7 @@ function Code({ address }: { address: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code de l’adresse de cette page : ${address}`}
+      aria-label={`QR code de l’adresse de cette page : ${address}`}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path d={modulesPath(data)} shapeRendering="crispEdges" />
@@ -38,8 +38,8 @@ export function QrCode() {
     <figure className="qr-code needs-js" data-qr-code>
       {address && <Code address={address} />}
       <figcaption>
-        Vous êtes sur un ordinateur ? L’application est sur votre téléphone. Scannez ce code avec
-        son appareil photo : la même page s’y ouvre. Ce n’est pas le QR code de la mairie.
+        Vous êtes sur un ordinateur ? L’application est sur votre téléphone. Scannez ce code avec
+        son appareil photo : la même page s’y ouvre. Ce n’est pas le QR code de la mairie.
       </figcaption>
     </figure>
   );

@@ -14,13 +14,13 @@ export function AfterLetter({ heading: Heading }: Props) {
         <li>Par courriel, envoyez le brouillon. Sur papier, signez la lettre, puis postez-la.</li>
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
-          Vous devez recevoir une réponse dans le mois qui suit sa réception : elle dit ce qui a été
+          Vous devez recevoir une réponse dans le mois qui suit sa réception : elle dit ce qui a été
           fait. Si la demande est complexe, ce délai peut durer deux mois de plus. On doit alors
           vous le dire dans le premier mois (RGPD, article 12.3).
         </li>
         <li>On peut vous demander de prouver votre identité (RGPD, article 12.6).</li>
         <li>
-          Pas de réponse, ou une réponse qui ne vous convient pas ? Adressez une réclamation à la{' '}
+          Pas de réponse, ou une réponse qui ne vous convient pas ? Adressez une réclamation à la{' '}
           <a href="https://www.cnil.fr/fr/plaintes">CNIL</a> (RGPD, article 77).
         </li>
       </ol>

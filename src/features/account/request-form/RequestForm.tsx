@@ -90,7 +90,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
       >
         <h2 id="request-title">Préparer une demande écrite</h2>
         <p>
-          Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : vos
+          Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : vos
           réponses disparaissent quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
         <Part>
@@ -98,7 +98,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         </Part>
         <RightChoice right={right} />
         <p className="fr-hint-text">
-          Seuls les champs marqués « obligatoire » doivent être remplis, et l’une des deux adresses.
+          Seuls les champs marqués « obligatoire » doivent être remplis, et l’une des deux adresses.
         </p>
         <Fields state={state} />
         <Letter text={letter} />

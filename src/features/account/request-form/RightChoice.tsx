@@ -6,7 +6,7 @@ export function RightChoice({ right }: { right: RightId }) {
   return (
     <fieldset className="fr-fieldset" aria-labelledby="right-legend">
       <legend className="fr-fieldset__legend" id="right-legend">
-        Que voulez-vous demander ?
+        Que voulez-vous demander ?
       </legend>
       {rights.map(({ id, libelle, article }) => (
         <div key={id} className="fr-fieldset__element fr-radio-group">

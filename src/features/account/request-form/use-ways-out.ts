@@ -18,9 +18,9 @@ export interface Letter {
 
 const waitingMessage = 'Ces boutons répondront une fois la page chargée.';
 const draftMessage = (email: string) =>
-  `Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer. Rien ne s’ouvre ? Copiez la lettre, et envoyez-la à ${email}.`;
+  `Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer. Rien ne s’ouvre ? Copiez la lettre, et envoyez-la à ${email}.`;
 const copiedMessage =
-  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
+  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
 const notCopiedMessage = (email: string) =>
   `La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez-la à un courriel pour ${email}.`;
 const advice =
