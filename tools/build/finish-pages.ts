@@ -20,7 +20,8 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
 /**
  * Returns the HTML as the W3C's validator expects it: React writes `<br/>` and its like, and Astro ends the script of a
  * directive with a line end, which the validator's hash leaves out. Attributes are in lower case. Drops attributes that
- * islands do not need: `uid` (development), `prefix` (`useId`, which no island uses) and empty `props`.
+ * islands do not need: `uid` (development), `prefix` (`useId`, which no island uses), `opts` (no directive has a value)
+ * and empty `props`.
  */
 const asHtml = (text: string) =>
   text
@@ -28,7 +29,8 @@ const asHtml = (text: string) =>
     .replaceAll('\n</script>', '</script>')
     .replace(/ (?:autoComplete|inputMode|tabIndex)="/g, (name) => name.toLowerCase())
     .replace(/(<astro-island) uid="[^"]*" prefix="[^"]*"/g, '$1')
-    .replaceAll(' props="{}"', '');
+    .replaceAll(' props="{}"', '')
+    .replace(/(<astro-island [^>]*) opts="[^"]*"/g, '$1');
 
 /** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {

@@ -14,6 +14,12 @@ export function scriptsOf(island: Element, base: string): string[] {
   });
 }
 
+/** Returns a preload link. Workers are preloaded as modules. */
+const linkTo = (address: string) =>
+  address.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${address}">`
+    : `<link rel="modulepreload" href="${address}">`;
+
 /**
  * Inserts preload links for the islands that start with their page (`client:load`), after the placeholder for the policy,
  * which is at the start of the head. Writes the addresses of other files of `client:intent` into the island, because its
@@ -25,13 +31,14 @@ export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBun
     const scripts = scriptsOf(island, base);
     const files = scripts.flatMap((script) => bundle.withImports(script));
     const directive = attributeOf(island, 'client');
-    if (directive === 'load') for (const file of files) early.add(file);
+    if (directive === 'load')
+      for (const file of [...files, ...bundle.assetsOf(files)]) early.add(file);
     if (directive !== 'intent') continue;
     const others = [...files, ...bundle.assetsOf(files)].filter((file) => !scripts.includes(file));
     const addresses = [...new Set(others)].map((file) => `${base}${file}`);
     page.addAttribute(island, 'data-preload', addresses.join(' '));
   }
-  const links = [...early].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
+  const links = [...early].map((file) => linkTo(`${base}${file}`));
   const policy = page.elements('meta').find((meta) => attributeOf(meta, 'name') === policyPlace);
   if (policy && links.length > 0) page.insertAfter(policy, links.join(''));
 }

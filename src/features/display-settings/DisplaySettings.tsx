@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { loadStyles } from '../../browser/lazy-styles.ts';
+import { useLazyStyles } from '../../components/use-lazy-styles.ts';
 import styles from './display-settings.css?url';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { readScheme, type Scheme } from './scheme.ts';
@@ -29,16 +29,13 @@ export function DisplaySettings() {
   const dialog = useRef<HTMLDialogElement>(null);
   /** The choice when the dialog opened last; null before the first press. */
   const [scheme, setScheme] = useState<Scheme | null>(null);
-  const [hasStyles, setHasStyles] = useState(false);
+  const hasStyles = useLazyStyles(styles);
   const open = () => {
     setScheme(readScheme());
     if (hasStyles && dialog.current) show(dialog.current);
   };
-  useEffect(() => {
-    // The press that hydrated the island.
-    setScheme(readScheme());
-    void loadStyles(styles).then(() => setHasStyles(true));
-  }, []);
+  // The press that hydrated the island.
+  useEffect(() => setScheme(readScheme()), []);
   useEffect(() => {
     if (hasStyles && dialog.current) show(dialog.current);
   }, [hasStyles]);

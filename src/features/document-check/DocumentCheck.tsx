@@ -4,10 +4,10 @@
  */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadStyles } from '../../browser/lazy-styles.ts';
 import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
+import { useLazyStyles } from '../../components/use-lazy-styles.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import type { Config } from '../../config/schema.ts';
 import { CheckFailure } from './CheckFailure.tsx';
@@ -23,12 +23,12 @@ interface Props {
 /** Renders the verdicts, with the rules of the deployed configuration. Without it nothing is checked. */
 function Verdicts({ field }: Props) {
   const [config, setConfig] = useState<Config | null>(null);
+  const hasStyles = useLazyStyles(styles);
   const { failures, retry } = useRetriedTask(async () => {
-    const [changed] = await trackOperation(Promise.all([changedConfig(), loadStyles(styles)]));
-    setConfig(changed ?? buildTimeConfig);
+    setConfig((await trackOperation(changedConfig())) ?? buildTimeConfig);
   });
   if (failures > 0) return <CheckFailure failures={failures} onRetry={retry} />;
-  return config && <CheckApp config={config} field={field} />;
+  return config && hasStyles && <CheckApp config={config} field={field} />;
 }
 
 /** Returns true once the citizen wants to use the field: an island that only follows the configuration checks nothing. */

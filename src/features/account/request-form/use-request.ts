@@ -2,8 +2,10 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useKnownConfig } from '../../../components/loading/use-known-config.ts';
+import { useLazyStyles } from '../../../components/use-lazy-styles.ts';
 import { takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
+import styles from './letter.css?url';
 import { buildLetter, formatLetterDate } from './letter.ts';
 import { emptyRequest, hasText, type RequestValues, readRequest } from './request.ts';
 import { nextState, type RequestState } from './request-state.ts';
@@ -37,7 +39,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const { state, read, tryOut } = useFields(form);
   const account = useKnownConfig()?.account;
   const request = state.status === 'waiting' ? null : state.request;
-  const isReady = account !== undefined && request !== null;
+  const hasStyles = useLazyStyles(styles);
+  const isReady = account !== undefined && request !== null && hasStyles;
   const { take, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
   const letterOf = (values: RequestValues | null) =>
     account && values ? buildLetter(values, account, formatLetterDate(new Date())) : '';
@@ -69,5 +72,5 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
       if (isReady && submitter instanceof HTMLButtonElement) act(submitter.value);
     },
   };
-  return { state, isReady, letter: letterOf(request), ways, handlers, read };
+  return { state, isReady, letter: isReady ? letterOf(request) : '', ways, handlers, read };
 }
