@@ -3,7 +3,7 @@
  * scripts. These are bundled separately, so the request is on the window.
  */
 import { requestTimeout } from '../browser/response.ts';
-import { digestText } from './digest.ts';
+import { digestText } from '../lib/digest.ts';
 
 /** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
 export const configMetaName = 'portail:config';

@@ -8,7 +8,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { digestText } from '../../src/config/digest.ts';
+import { digestText } from '../../src/lib/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { newFolder } from '../support/tool-runs.ts';

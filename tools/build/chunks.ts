@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Preact or React and Astro's renderer, with the helpers that every island which starts with its page needs. */
 const runtime = {
   name: 'runtime',
-  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:live-region|reload-page|response|shared-state|within-time)\.ts|lib\/|components\/(?:failure|loading)\/|config\/(?:deployed|config-request|digest)\.ts)/,
+  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:live-region|reload-page|response|shared-state|within-time)\.ts|lib\/|components\/(?:failure|loading)\/|config\/(?:deployed|config-request)\.ts)/,
 };
 
 /**

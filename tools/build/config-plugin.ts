@@ -1,6 +1,6 @@
 /** `virtual:build-time-config`: the build-time configuration as a module (architecture: configuration). */
 import type { Plugin } from 'vite';
-import { digestText } from '../../src/config/digest.ts';
+import { digestText } from '../../src/lib/digest.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
 
 const moduleId = 'virtual:build-time-config';

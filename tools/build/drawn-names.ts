@@ -2,7 +2,7 @@
 import type { BrowserBundle } from './browser-bundle.ts';
 import { type BuiltPage, isInlineCode } from './built-page.ts';
 import { scriptsOf } from './island-preloads.ts';
-import { namesInCode } from './names-in-code.ts';
+import { extractWords } from './styles.ts';
 
 /** Code of libraries and virtual modules, and Astro's own scripts: they write no markup of the portal. */
 const isForeign = (id: string) => /\/node_modules\/|^\0/.test(id);
@@ -25,5 +25,5 @@ export function drawnNames(page: BuiltPage, base: string, bundle: BrowserBundle)
       .map((script) => page.textOf(script))
       .filter((code) => !isOfAstro(code)),
   ];
-  return codes.flatMap((code) => known.getOrInsertComputed(code, () => namesInCode(code)));
+  return codes.flatMap((code) => known.getOrInsertComputed(code, () => extractWords(code)));
 }

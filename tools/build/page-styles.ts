@@ -3,8 +3,7 @@ import dsfr from '@gouvfr/dsfr/package.json' with { type: 'json' };
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltPage } from './built-page.ts';
-import { extractWords } from './names-in-code.ts';
-import { dropUnreadTokens, purgeOptions } from './styles.ts';
+import { dropUnreadTokens, extractWords, purgeOptions } from './styles.ts';
 
 /** The DSFR's licence notice must stay in the shipped styles, but minifying removes comments. */
 const dsfrNotice = `/*! DSFR v${dsfr.version} | SPDX-License-Identifier: MIT | License-Filename: LICENSE.md | restricted use (see terms and conditions) */`;

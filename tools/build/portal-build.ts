@@ -5,7 +5,7 @@ import { devServicesPlugin } from '../serve/dev-services.ts';
 import { BrowserBundle } from './browser-bundle.ts';
 import { configFiles } from './build-time-config.ts';
 import { chunksPlugin } from './chunks.ts';
-import { cogNameFiles, cogNamesPlugin } from './cog-names.ts';
+import { cogNameFiles, cogNamesPlugin } from './cog/names-plugin.ts';
 import { buildTimeConfigPlugin } from './config-plugin.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeGeneratedFiles } from './generated-files.ts';

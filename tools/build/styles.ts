@@ -1,7 +1,6 @@
 /** PostCSS plugins: purge, our own fonts, dark scheme without scripts, separate deferred CSS (architecture: styles). */
 import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss';
-import { extractWords } from './names-in-code.ts';
 
 const darkSelector = '[data-fr-theme=dark]';
 
@@ -215,6 +214,11 @@ function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
       dropEmpty(root);
     },
   };
+}
+
+/** Returns every word of markup or code, because each may be a class or an attribute. */
+export function extractWords(content: string): string[] {
+  return content.match(/[\w-]+/g) ?? [];
 }
 
 /** Options of both purges, per site and per page. */

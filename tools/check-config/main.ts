@@ -4,8 +4,9 @@
  * address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
  * For an address, it also checks whether the host's policy allows the services that the configuration names.
  */
-import { digestText } from '../../src/config/digest.ts';
+
 import { ConfigError } from '../../src/config/read-schema.ts';
+import { digestText } from '../../src/lib/digest.ts';
 import { refusedAddresses } from '../lib/allowed-origins.ts';
 import { refusedApps } from '../lib/app-refusals.ts';
 import { type ConfigSource, readConfigSource, SourceError } from '../lib/config-source.ts';

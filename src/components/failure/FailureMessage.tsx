@@ -28,9 +28,10 @@ export function FailureMessage({
   onRetry,
 }: Props) {
   const message = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (message.current) announceAlert(message.current);
-    if (takesFocus) message.current?.querySelector('button')?.focus();
+    if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
     <div ref={message} className="fr-alert fr-alert--error fr-mb-4w">
@@ -40,7 +41,12 @@ export function FailureMessage({
           ? 'Nouvel échec. Vérifiez votre connexion, puis réessayez.'
           : (children ?? usualText)}
       </p>
-      <button type="button" className="fr-btn fr-btn--secondary fr-mt-2w" onClick={onRetry}>
+      <button
+        ref={button}
+        type="button"
+        className="fr-btn fr-btn--secondary fr-mt-2w"
+        onClick={onRetry}
+      >
         Réessayer
       </button>
     </div>

@@ -3,6 +3,7 @@
  * reports a module that did not load, after one more try. It reports neither a module that never arrives nor one that
  * lacks its component (a truncated file may be valid JavaScript), so those are detected here.
  */
+import { focusContent } from '../../browser/focus-content.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
 import { partTimeout } from '../../browser/within-time.ts';
 
@@ -31,7 +32,7 @@ async function retry(island: Island): Promise<void> {
   try {
     await fetch(location.href, { signal: AbortSignal.timeout(partTimeout) });
     if (!isInUse(island)) return location.reload();
-    document.getElementById('content')?.focus();
+    focusContent();
     watch(island);
     await island.start();
   } catch {

@@ -1,5 +1,7 @@
 /** A task that starts with its island, needs the deployed configuration, and can be tried again. */
+
 import { useEffect, useRef, useState } from 'react';
+import { focusContent } from '../../browser/focus-content.ts';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { hasLostParser } from '../../config/deployed.ts';
 
@@ -18,7 +20,7 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   const run = async () => {
     try {
       await task();
-      if (failures > 0) document.getElementById('content')?.focus();
+      if (failures > 0) focusContent();
       setFailures(0);
     } catch (error) {
       console.error('La page n’a pas pu charger sa configuration.', error);

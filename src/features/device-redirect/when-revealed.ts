@@ -8,7 +8,7 @@ export const displayDelay = 1000;
  * delay itself.
  */
 export async function whenRevealed(): Promise<void> {
-  const [appearance] = document.querySelector('.engagement')?.getAnimations() ?? [];
+  const [appearance] = document.getAnimations();
   const delay = new Promise((resolve) => setTimeout(resolve, displayDelay));
   await Promise.race([appearance?.finished, delay]);
 }

@@ -10,13 +10,13 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 import { readScheme, type Scheme } from './scheme.ts';
 
 /** Opens the dialog. A browser without modal dialogs shows it in the page, where it still works. */
-function show(dialog: HTMLDialogElement): void {
+function show(dialog: HTMLDialogElement, choice: HTMLElement | null): void {
   // A second press, while the stylesheet was loading, has already opened it.
   if (dialog.open) return;
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
   // The current choice takes the focus, so that a screen reader begins with the question, not with « Fermer ».
-  dialog.querySelector<HTMLElement>('input:checked')?.focus();
+  choice?.focus();
 }
 
 function hide(dialog: HTMLDialogElement | null): void {
@@ -27,17 +27,18 @@ function hide(dialog: HTMLDialogElement | null): void {
 /** Renders the button, and once it was pressed the dialog. */
 export function DisplaySettings() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const choice = useRef<HTMLInputElement>(null);
   /** The choice when the dialog opened last; null before the first press. */
   const [scheme, setScheme] = useState<Scheme | null>(null);
   const hasStyles = useLazyStyles(styles);
   const open = () => {
     setScheme(readScheme());
-    if (hasStyles && dialog.current) show(dialog.current);
+    if (hasStyles && dialog.current) show(dialog.current, choice.current);
   };
   // The press that hydrated the island.
   useEffect(() => setScheme(readScheme()), []);
   useEffect(() => {
-    if (hasStyles && dialog.current) show(dialog.current);
+    if (hasStyles && dialog.current) show(dialog.current, choice.current);
   }, [hasStyles]);
   return (
     <>
@@ -66,6 +67,7 @@ export function DisplaySettings() {
           >
             <SchemeChoice
               scheme={scheme}
+              choice={choice}
               onClose={() => hide(dialog.current)}
               onChoice={setScheme}
             />

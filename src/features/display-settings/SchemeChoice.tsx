@@ -1,4 +1,5 @@
 /** Content of the dialog « Paramètres d’affichage ». */
+import type { RefObject } from 'react';
 import { chooseScheme, type Scheme } from './scheme.ts';
 
 const choices: readonly { value: Scheme; libelle: string; hint?: string }[] = [
@@ -9,12 +10,14 @@ const choices: readonly { value: Scheme; libelle: string; hint?: string }[] = [
 
 interface Props {
   scheme: Scheme;
+  /** The chosen radio button. */
+  choice: RefObject<HTMLInputElement | null>;
   onClose: () => void;
   onChoice: (scheme: Scheme) => void;
 }
 
 /** Renders the schemes. A choice applies at once. */
-export function SchemeChoice({ scheme, onClose, onChoice }: Props) {
+export function SchemeChoice({ scheme, choice, onClose, onChoice }: Props) {
   const choose = (value: Scheme) => {
     chooseScheme(value);
     onChoice(value);
@@ -41,6 +44,7 @@ export function SchemeChoice({ scheme, onClose, onChoice }: Props) {
             <div key={value} className="fr-fieldset__element">
               <div className="fr-radio-group">
                 <input
+                  ref={value === scheme ? choice : undefined}
                   type="radio"
                   name="scheme"
                   id={`scheme-${value}`}

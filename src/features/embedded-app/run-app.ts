@@ -1,5 +1,7 @@
 /** Loads an embedded app and mounts it in its element (architecture: embedded-apps). */
+
 import { buildTimeConfig } from 'virtual:build-time-config';
+import { focusContent } from '../../browser/focus-content.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
@@ -86,7 +88,7 @@ export function runApp({ sparesUse, onFailure, ...options }: Options): void {
     // The app may have failed while it mounted. The citizen may have typed something while the module was loading.
     if (isOver || !mounted || (sparesUse && staticContent().some(isInUse))) {
       // The retry button is gone, and no app takes its focus.
-      if (!isOver && attempt > 0) document.getElementById('content')?.focus();
+      if (!isOver && attempt > 0) focusContent();
       isOver = true;
       if (mounted) takeAway(mounted);
       return place.replaceChildren();

@@ -1,5 +1,7 @@
 /** The menu of the header: a bar on wide screens, a dialog on small ones (burger-menu.ts). */
+
 import { useEffect } from 'react';
+import { focusContent } from '../../browser/focus-content.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 import { useHasMenu } from './use-has-menu.ts';
 
@@ -8,7 +10,7 @@ function closeOpenMenu(): void {
   const close = document.querySelector<HTMLElement>('.fr-modal--opened #menu-close');
   if (!close) return;
   close.click();
-  document.getElementById('content')?.focus();
+  focusContent();
 }
 
 interface Props {

@@ -2,6 +2,7 @@
 
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusContent } from '../../browser/focus-content.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { linksToMenu } from '../../config/menu.ts';
 import type { Config } from '../../config/schema.ts';
@@ -49,8 +50,7 @@ export function useIsOutdated(): boolean {
 
 /** Moves the focus to the content if it is in an element that disappears. */
 export function keepFocus(gone: Element | null): void {
-  if (gone?.contains(document.activeElement))
-    document.getElementById('content')?.focus({ preventScroll: true });
+  if (gone?.contains(document.activeElement)) focusContent({ preventScroll: true });
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { digestText } from '../../../src/config/digest.ts';
+import { digestText } from '../../../src/lib/digest.ts';
 
 const built = '{"env":"production"}';
 

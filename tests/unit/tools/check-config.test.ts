@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { digestText } from '../../../src/config/digest.ts';
+import { digestText } from '../../../src/lib/digest.ts';
 import { makeRevocationList } from '../../support/attest/revocation.ts';
 import { integer } from '../../support/signed-documents/der.ts';
 import {

@@ -27,9 +27,7 @@ function keep(event: SubmitEvent): void {
 
 form?.addEventListener('submit', keep);
 const right = parseRight(location.search);
-if (form && right && !form.hasAttribute('data-fixed-right') && !isInUse(form))
-  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="right"]')) {
-    // Both, because Firefox restores only a choice that differs from the default of the HTML.
-    radio.checked = radio.value === right;
-    radio.defaultChecked = radio.checked;
-  }
+const chosen = form?.elements.namedItem(`right-${right}`);
+// Both, because Firefox restores only a choice that differs from the default of the HTML.
+if (form && !form.hasAttribute('data-fixed-right') && !isInUse(form) && chosen)
+  Object.assign(chosen, { defaultChecked: true, checked: true });

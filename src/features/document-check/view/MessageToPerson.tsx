@@ -1,5 +1,5 @@
 /** A message to copy, for the person whose document was not accepted. No part of it goes into a URL. */
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { announcer, statusRegion } from '../../../browser/live-region.ts';
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
 export function MessageToPerson({ id, message }: Props) {
   const [status, setStatus] = useState('');
   const say = useMemo(() => announcer(setStatus), []);
+  const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    const field = document.getElementById(id) as HTMLTextAreaElement | null;
     try {
-      await navigator.clipboard.writeText(field?.value ?? message);
+      await navigator.clipboard.writeText(field.current?.value ?? message);
       say('Le message est copié.');
     } catch {
-      field?.select();
+      field.current?.select();
       say(
         'Le message est sélectionné : copiez-le avec votre clavier ou le menu de votre téléphone.',
       );
@@ -29,7 +29,7 @@ export function MessageToPerson({ id, message }: Props) {
       <label className="fr-label" htmlFor={id}>
         Texte du message
       </label>
-      <textarea className="fr-input" id={id} rows={10} defaultValue={message} />
+      <textarea ref={field} className="fr-input" id={id} rows={10} defaultValue={message} />
       <p>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void copy()}>
           Copier le message

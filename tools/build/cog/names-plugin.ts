@@ -1,7 +1,7 @@
 /** Generated files of communes and countries by COG code; `virtual:cog-names` exports their folder. */
 import type { Plugin } from 'vite';
-import { type CogFiles, makeCogFiles } from './cog/files.ts';
-import type { GeneratedFile } from './generated-files.ts';
+import type { GeneratedFile } from '../generated-files.ts';
+import { type CogFiles, makeCogFiles } from './files.ts';
 
 const moduleId = 'virtual:cog-names';
 const resolvedId = `\0${moduleId}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { digestText } from '../../../src/config/digest.ts';
+import { digestText } from '../../../src/lib/digest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,103 @@
+/**
+ * Figures of the house: the way of a footer link from `config.json` to the screen, the islands, and the code that touches
+ * the page by hand. Exits with 1 above a limit.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { findFiles } from '../lib/files.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** An import of a value from the portal's own sources. Types are gone at run time. */
+const imports = /(?:^(?:import|export) (?!type )[^;]*? from |\bimport\()'(\.[^']+)'/gm;
+
+/** Returns the portal's files that a file imports at run time, as paths from the project's folder. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(imports)]
+    .map(([, path = '']) => join(dirname(file), path).replace(/\?.*/, ''))
+    .filter((path) => /\.tsx?$/.test(path));
+}
+
+/** Returns files and all that they import, without the helpers, which know nothing of configuration. */
+function withImports(...files: readonly string[]): string[] {
+  const reached = new Set(files);
+  for (const file of reached)
+    for (const other of importsOf(file))
+      if (/^src\/(?:config|components|features)\//.test(other)) reached.add(other);
+  return [...reached];
+}
+
+/** Files that a footer link crosses. The parser reads the fields of every feature, which are no part of its way. */
+export function filesOfLink(): string[] {
+  const all = withImports('src/features/footer/FooterLinks.tsx', 'src/config/client-config.ts');
+  const isOnWay = (file: string) => !/^src\/features\/(?!footer\/)/.test(file);
+  return ['public/assets/config/config.json', ...all.filter(isOnWay)];
+}
+
+/** Returns the number of matches in the files of a folder. @param skipped Files that do not count. */
+async function count(folder: string, pattern: RegExp, skipped = /\/verifier\//): Promise<number> {
+  const files = (await findFiles(join(root, folder), '')).filter(
+    (file) => /\.(?:tsx?|astro)$/.test(file) && !skipped.test(file),
+  );
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+}
+
+/** A figure with its limits. */
+export interface Figure {
+  what: string;
+  value: number;
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** Returns the figures. */
+export async function houseFigures(): Promise<Figure[]> {
+  const build = join(root, 'tools/build');
+  return [
+    { what: 'fichiers d’un lien du pied de page', value: filesOfLink().length, atMost: 14 },
+    {
+      what: 'directives client:',
+      value: await count('src', /<\w+ [^>]*\bclient:\w+/g),
+      atLeast: 16,
+    },
+    {
+      what: 'recherches dans la page',
+      value: await count('src', /\b(?:querySelector(?:All)?(?:<[^(]*>)?|getElementById)\(/g),
+      atMost: 30,
+    },
+    {
+      what: 'éléments faits à la main',
+      value: await count('src', /document\.createElement(?:NS)?\(/g),
+      atMost: 6,
+    },
+    {
+      what: 'racines de React',
+      value: await count('src', /\b(?:createRoot|hydrateRoot)\(/g),
+      atMost: 0,
+    },
+    {
+      what: 'lignes de tools/build, sans cog/',
+      value: await count(relative(root, build), /\n/g, /\/cog\//),
+      atMost: 1050,
+    },
+    { what: 'lignes de src, sans le vérificateur', value: await count('src', /\n/g) },
+  ];
+}
+
+/** Returns true if a figure is within its limits. */
+export const isWithin = ({ value, atMost = Infinity, atLeast = 0 }: Figure) =>
+  value <= atMost && value >= atLeast;
+
+if (import.meta.main) {
+  console.log(`Un lien du pied de page traverse :\n  ${filesOfLink().join('\n  ')}`);
+  const figures = await houseFigures();
+  for (const figure of figures) {
+    const limit = figure.atMost ?? figure.atLeast;
+    const sign = figure.atMost === undefined ? '≥' : '≤';
+    const said = limit === undefined ? '' : ` (${sign} ${limit})`;
+    console.log(`${isWithin(figure) ? '✓' : '✗'} ${figure.what} : ${figure.value}${said}`);
+  }
+  if (!figures.every(isWithin)) process.exit(1);
+}
