@@ -4,16 +4,13 @@ import type { Plugin } from 'vite';
 /** Preact or React and Astro's renderer, with the helpers that every island which starts with its page needs. */
 const runtime = {
   name: 'runtime',
-  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:live-region|reload-page|response|shared-state|within-time)\.ts|lib\/|components\/(?:failure|loading)\/|config\/(?:deployed|config-request)\.ts)/,
+  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|reload-page|response|shared-state|within-time)|lib\/(?:digest|french-date|path)|components\/(?:failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/(?:deployed|config-request))\.tsx?$/,
 };
 
-/**
- * The store, the data of the build that it begins with, and the small parts of several islands. The parser stays apart,
- * because pages need its 4 kB only for another configuration.
- */
-const shared = {
-  name: 'shared',
-  test: /virtual:build-time-config|\/package\.json|\/src\/(?:site\.ts|page-features\.ts|(?:browser|components|config)\/(?!parse|read-schema|schema|.*-schema).*\.tsx?)$/,
+/** The store, the data of the build that it begins with, and the helpers of forms. The parser stays apart: 4 kB. */
+const store = {
+  name: 'store',
+  test: /virtual:build-time-config|\/package\.json|\/src\/(?:site|config\/store|browser\/.*|components\/(?:Lines|use-lazy-styles|(?:browser-hint|failure|loading|print-alone)\/.*))\.tsx?$/,
   minShareCount: 2,
 };
 
@@ -22,7 +19,7 @@ const preloadHelper = '\0vite/preload-helper.js';
 
 /** Returns the Vite plugin that sets these groups. */
 export function chunksPlugin(): Plugin {
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [runtime, shared] };
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [runtime, store] };
   // Avoids facade chunks, because a page names the chunk that contains the module.
   const preserveEntrySignatures = 'allow-extension' as const;
   const rolldownOptions = { preserveEntrySignatures, output: { codeSplitting } };

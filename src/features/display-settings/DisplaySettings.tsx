@@ -3,7 +3,6 @@
  * (architecture: no-dsfr-script). It hydrates when the button is pressed, and then opens the dialog.
  */
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useLazyStyles } from '../../components/use-lazy-styles.ts';
 import styles from './display-settings.css?url';
 import { SchemeChoice } from './SchemeChoice.tsx';
@@ -53,27 +52,24 @@ export function DisplaySettings() {
       <p role="alert" hidden>
         Les paramètres d’affichage n’ont pas pu être chargés. Réessayez, ou rechargez la page.
       </p>
-      {scheme &&
-        // At the end of the page, because the footer's styles do not suit the dialog.
-        createPortal(
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-          <dialog
-            ref={dialog}
-            id="display-settings"
-            className="fr-modal"
-            aria-labelledby="display-settings-title"
-            // A click whose target is the dialog itself is on the backdrop, because the box contains everything else.
-            onClick={({ target }) => target === dialog.current && hide(dialog.current)}
-          >
-            <SchemeChoice
-              scheme={scheme}
-              choice={choice}
-              onClose={() => hide(dialog.current)}
-              onChoice={setScheme}
-            />
-          </dialog>,
-          document.body,
-        )}
+      {scheme && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+        <dialog
+          ref={dialog}
+          id="display-settings"
+          className="fr-modal"
+          aria-labelledby="display-settings-title"
+          // A click whose target is the dialog itself is on the backdrop, because the box contains everything else.
+          onClick={({ target }) => target === dialog.current && hide(dialog.current)}
+        >
+          <SchemeChoice
+            scheme={scheme}
+            choice={choice}
+            onClose={() => hide(dialog.current)}
+            onChoice={setScheme}
+          />
+        </dialog>
+      )}
     </>
   );
 }
