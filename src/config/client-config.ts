@@ -3,7 +3,7 @@
  * was built with. Astro bundles a directive by itself, without Vite: it must not use `import()` or `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
-import { changedText } from './config-request.ts';
+import { configRequest } from './config-request.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -14,7 +14,9 @@ declare module 'astro' {
 /** Hydrates the island if the configuration changed. Returns the promise of the hydration, so that Astro sees its errors. */
 const clientConfig: ClientDirective = async (load) => {
   // After a failure the page keeps what the build wrote; the request has reported it.
-  const text = await changedText().catch(() => null);
+  const text = await configRequest()
+    .text()
+    .catch(() => null);
   if (text === null) return;
   const hydrate = await load();
   await hydrate();

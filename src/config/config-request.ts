@@ -1,6 +1,6 @@
 /**
- * The one request of the deployed `config.json` in a page, for the directive `client:config`, the store and plain
- * scripts. These are bundled separately, so the request is on the window.
+ * The one request of the deployed `config.json` in a page. Directives are bundled separately, so the first one puts it on
+ * the window, for the others and for the store.
  */
 import { requestTimeout } from '../browser/response.ts';
 import { digestText } from '../lib/digest.ts';
@@ -8,44 +8,59 @@ import { digestText } from '../lib/digest.ts';
 /** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
 export const configMetaName = 'portail:config';
 
+/** The request of a page. */
+interface ConfigRequest {
+  /**
+   * Resolves to the text of the deployed file; to null if its digest is the build-time one. The file is requested once;
+   * after a failure, which the console reports once, the next call requests it again.
+   * @throws if the file does not load within 10 s.
+   */
+  text: () => Promise<string | null>;
+  /** Forgets an answer that is no configuration, so that the next call requests it again. */
+  forget: () => void;
+}
+
 declare global {
   interface Window {
-    /** Resolves to the text of the deployed `config.json`; to null if it is the build-time one. */
-    portailConfig?: Promise<string | null>;
+    portailConfig?: ConfigRequest;
   }
 }
 
-async function fetchText(address: string | undefined): Promise<string> {
-  if (!address) throw new Error('config.json : adresse inconnue');
+async function readChanged(): Promise<string | null> {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
   // `no-cache` revalidates, so that a changed file is seen at once. The preload link makes the same request.
-  const response = await fetch(address, {
+  const response = await fetch(meta?.content ?? '', {
     cache: 'no-cache',
     credentials: 'same-origin',
     signal: AbortSignal.timeout(requestTimeout),
   });
   if (!response.ok) throw new Error(`config.json : réponse ${response.status}`);
-  return response.text();
-}
-
-async function readChanged(): Promise<string | null> {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
-  const text = await fetchText(meta?.content);
+  const text = await response.text();
   return (await digestText(text)) === meta?.dataset['digest'] ? null : text;
 }
 
-/**
- * Resolves to the text of the deployed configuration; to null if its digest is the build-time one. The file is requested
- * once per page; after a failure, which the console reports once, the next call requests it again.
- * @throws if the file does not load within 10 s.
- */
-export function changedText(): Promise<string | null> {
-  if (!window.portailConfig) {
-    const request = readChanged();
-    window.portailConfig = request;
-    request.catch((error: unknown) => {
+function makeRequest(): ConfigRequest {
+  let asked: Promise<string | null> | undefined;
+  const forget = () => {
+    asked = undefined;
+  };
+  const ask = () => {
+    const answer = readChanged();
+    answer.catch((error: unknown) => {
       console.warn('La page garde sa configuration d’origine.', error);
-      if (window.portailConfig === request) delete window.portailConfig;
+      forget();
     });
-  }
+    return answer;
+  };
+  const text = () => {
+    asked ??= ask();
+    return asked;
+  };
+  return { text, forget };
+}
+
+/** Returns the request of the page, for directives. */
+export function configRequest(): ConfigRequest {
+  window.portailConfig ??= makeRequest();
   return window.portailConfig;
 }

@@ -1,6 +1,5 @@
 /** The deployed configuration, parsed once per page for islands and plain scripts. */
 import { withinTime } from '../browser/within-time.ts';
-import { changedText } from './config-request.ts';
 import type { Config } from './schema.ts';
 
 let isParserLost = false;
@@ -23,7 +22,10 @@ let parsed: { text: string; config: Promise<Config> } | undefined;
  * @throws if the file does not load within 10 s, is not a JSON object, or if the parser does not load.
  */
 export async function changedConfig(): Promise<Config | null> {
-  const text = await changedText();
+  // A directive has put it there: every page has islands that follow the configuration.
+  const request = window.portailConfig;
+  if (!request) throw new Error('config.json : aucune directive');
+  const text = await request.text();
   if (text === null) return null;
   if (parsed?.text !== text) parsed = { text, config: parse(text) };
   const { config } = parsed;
@@ -31,7 +33,7 @@ export async function changedConfig(): Promise<Config | null> {
     if (parsed?.config !== config) return;
     console.warn('La page garde sa configuration d’origine.', error);
     parsed = undefined;
-    delete window.portailConfig;
+    request.forget();
   });
   return config;
 }

@@ -13,7 +13,7 @@ function collectText(): string[] {
   const isVisible = (element: Element | null | undefined) =>
     element?.checkVisibility({ visibilityProperty: true }) === true;
   const isShown = (element: Element) =>
-    !element.closest('[data-request]') &&
+    !element.closest('.request') &&
     (isVisible(element) || isVisible(element.closest('.fr-menu, details')?.parentElement));
   const blockOf = (element: Element): Element => {
     const isInline = /^inline/.test(getComputedStyle(element).display);

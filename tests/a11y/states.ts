@@ -51,7 +51,7 @@ function stay(path: string): Pick<PageState, 'before'> {
 }
 
 /** Finds the buttons of the request form that wait for its script. */
-export const waitingButtons = (page: Page) => page.locator('[data-request] [aria-disabled]');
+export const waitingButtons = (page: Page) => page.locator('.request [aria-disabled]');
 
 /** Waits for buttons and data that load by themselves. */
 async function awaitContent(page: Page): Promise<void> {
@@ -337,7 +337,7 @@ export function showsHeader({ path, keepsFocus }: PageState): boolean {
 }
 
 /** Messages of the failure states. */
-const expectedFaults = [/Failed to load resource/, /identité : /, /n’a pas pu/];
+const expectedFaults = [/Failed to load resource/, /identité : /, /n’a pas pu/, /Error hydrating/];
 
 /** Opens a page and brings it to a state. */
 export async function openState(page: Page, faults: Faults, state: PageState): Promise<void> {

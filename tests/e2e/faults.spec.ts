@@ -73,7 +73,7 @@ const requestLimit = 19_000;
 async function showIntent(page: Page): Promise<void> {
   for (const label of await page.locator('.fr-checkbox-group label').all())
     await label.click({ timeout: 1000 }).catch(() => undefined);
-  const input = page.locator('[data-intent-area] input');
+  const input = page.locator('astro-island[client="intent"] input');
   if ((await input.count()) > 0) await input.focus({ timeout: 1000 }).catch(() => undefined);
 }
 
@@ -102,7 +102,7 @@ function isNeeded(needs: readonly PageFeature[], address: string): boolean {
   // The request form works without it.
   if (address.endsWith('config.json'))
     return needs.includes('configuration') && !needs.includes('gestionCompte');
-  return /\/RequestForm\./.test(address) && needs.includes('gestionCompte');
+  return /\/(?:RequestForm|IdentityData|DeviceRedirect|client)\./.test(address) && needs.length > 0;
 }
 
 /** Fails unless the page is readable after a fault, and stops loading. */
@@ -129,11 +129,13 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
 
 /** Fails unless the form and the verifier start, even without their stylesheets. */
 async function expectAnswers(page: Page, what: string): Promise<void> {
-  const waiting = page.locator(
-    '[data-request] [aria-disabled], [data-intent-area]:not([data-check])',
-  );
+  const waiting = page.locator('.request [aria-disabled], astro-island[client="intent"][ssr]');
   await expect(waiting, what).toHaveCount(0, { timeout: requestLimit });
 }
+
+/** Returns true for a page whose task needs an island that starts with the page: its loss must show a retry. */
+const hasStartedIsland = (path: string) =>
+  /identite-pivot|device-engagement|gerer|suppression/.test(path);
 
 test.describe.configure({ timeout: isFullRun ? 600_000 : 180_000 });
 
@@ -181,14 +183,13 @@ for (const path of paths)
 for (const path of paths)
   test(`${path} survives the loss of everything but its HTML`, async ({ page, faults }) => {
     faults.expected.push(/Failed to load resource/, /n’a pas pu/, /config\.json/, /identité : /);
+    faults.expected.push(/Error hydrating/);
     await keepFromLeaving(page);
     await page.route('**/*', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     await visit(page, path);
-    // Only identite-pivot must show a retry. Other pages lose the script that shows an error, and keep their static
-    // content.
-    await expectSurvival(page, path, path.includes('identite-pivot'));
+    await expectSurvival(page, path, hasStartedIsland(path));
   });
 
 const mainPaths = specifiedPages
@@ -199,7 +200,11 @@ test.describe('the network goes offline after the page has loaded', () => {
   const offlinePaths = ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'];
   for (const path of isFullRun ? mainPaths : offlinePaths)
     test(path, async ({ page, context, faults }) => {
-      faults.expected.push(/Failed to load resource/, /n’a pas pu/, /ERR_INTERNET_DISCONNECTED/);
+      faults.expected.push(
+        /Failed to load resource/,
+        /Error hydrating/,
+        /ERR_INTERNET_DISCONNECTED/,
+      );
       await page.goto(path, { waitUntil: 'networkidle' });
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Activation à la remise' }).click();
@@ -207,7 +212,7 @@ test.describe('the network goes offline after the page has loaded', () => {
       await expect(menu.getByRole('link', { name: 'Les étapes' })).toBeVisible();
       // The dialog loads at the first click.
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-      await expect(page.getByText('n’ont pas pu être chargés. Rechargez la page')).toBeVisible();
+      await expect(page.getByText('n’ont pas pu être chargés. Réessayez')).toBeVisible();
       await showIntent(page);
       await expectReadable(page, 'hors ligne');
       await context.setOffline(false);
@@ -225,7 +230,7 @@ test('a configuration that never comes: the page shows an error, and its retry w
   await expect(retry).toBeVisible({ timeout: requestLimit });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await retry.click();
-  await expect(page.locator('[data-identity="familyName"]')).toHaveText('MARTIN');
+  await expect(page.getByText('MARTIN')).toBeVisible();
   await expect(retry).toBeHidden();
 });
 

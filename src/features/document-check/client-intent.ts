@@ -6,7 +6,7 @@
 import type { ClientDirective } from 'astro';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { changedText } from '../../config/config-request.ts';
+import { configRequest } from '../../config/config-request.ts';
 import { isFileDrag, takeDrop } from './drop.ts';
 import { isWanted, onIntent } from './intent.ts';
 
@@ -36,10 +36,12 @@ function intent(island: HTMLElement, field: HTMLInputElement): Promise<void> {
       resolve();
     };
     if (isWanted(island, field)) wake();
-    void changedText().then(
-      (text) => text !== null && wake(),
-      () => undefined,
-    );
+    void configRequest()
+      .text()
+      .then(
+        (text) => text !== null && wake(),
+        () => undefined,
+      );
   });
 }
 

@@ -8,7 +8,7 @@ import { changedConfig } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { formatIdentity } from './format-identity.ts';
 import type { Identity } from './identity.ts';
-import { readIdentificationId } from './identity-address.ts';
+import { readIdentificationId, takeEarly } from './identity-address.ts';
 import { labelPlace } from './place-names.ts';
 import { requestIdentity } from './request-identity.ts';
 
@@ -25,7 +25,12 @@ const fields: readonly { name: keyof Identity; libelle: string }[] = [
 type Texts = Record<keyof Identity, string> | null;
 
 async function loadIdentity(buildTimeUrl: string): Promise<Identity> {
-  const url = (await changedConfig())?.simplePages.identityInfoUrl ?? buildTimeUrl;
+  const changed = await changedConfig().catch((error: unknown) => {
+    // A retry asks again: the time limit of the early request also ends the reading of its answer.
+    takeEarly('');
+    throw error;
+  });
+  const url = changed?.simplePages.identityInfoUrl ?? buildTimeUrl;
   return requestIdentity(url, readIdentificationId(location.search));
 }
 

@@ -15,6 +15,8 @@ async function openPage(...answers: readonly (string | Error | Response)[]) {
     if (answer instanceof Error) ask.mockRejectedValueOnce(answer);
     else ask.mockResolvedValueOnce(answer instanceof Response ? answer : new Response(answer));
   vi.stubGlobal('fetch', ask);
+  const { configRequest } = await import('../../../src/config/config-request.ts');
+  configRequest();
   const { changedConfig } = await import('../../../src/config/deployed.ts');
   return { ask, changedConfig };
 }

@@ -108,7 +108,7 @@ const runtimes: Readonly<Record<string, () => Promise<Runtime>>> = {
 
 beforeEach(() => {
   vi.resetModules();
-  window.portailConfig = Promise.resolve(deployed);
+  window.portailConfig = { text: async () => deployed, forget: () => undefined };
   vi.spyOn(console, 'error');
 });
 
