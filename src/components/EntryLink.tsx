@@ -1,6 +1,8 @@
 /** One entry of a menu: a link, or an unavailable entry. */
+
 import type { MenuEntry } from '../config/menu.ts';
 import { newTab } from '../lib/new-tab.ts';
+import { ChangingText } from './ChangingText.tsx';
 
 interface Props {
   entry: Exclude<MenuEntry, { kind: 'group' }>;
@@ -15,7 +17,7 @@ export function EntryLink({ entry, className, current }: Props) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: shown as unavailable, without address (architecture: configuration).
       <a className={className} role="link" aria-disabled="true">
-        {entry.libelle}
+        <ChangingText text={entry.libelle} />
       </a>
     );
   const mark = {
@@ -24,7 +26,7 @@ export function EntryLink({ entry, className, current }: Props) {
   };
   return (
     <a className={className} href={entry.href} {...mark}>
-      {entry.libelle}
+      <ChangingText text={entry.libelle} />
     </a>
   );
 }

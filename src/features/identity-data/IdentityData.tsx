@@ -1,6 +1,8 @@
 /** The citizen's identity data, as label and value (specification, section 2; architecture: identity). */
+
 import { useState } from 'react';
 import { statusRegion } from '../../browser/live-region.ts';
+import { ChangingText } from '../../components/ChangingText.tsx';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
@@ -92,7 +94,9 @@ export function IdentityData(props: Props) {
         {fields.map(({ name, libelle }) => (
           <div key={name}>
             <dt translate="yes">{libelle}</dt>
-            <dd>{texts && <span key={texts[name]}>{texts[name]}</span>}</dd>
+            <dd>
+              <ChangingText text={texts?.[name] ?? ''} />
+            </dd>
           </div>
         ))}
       </dl>

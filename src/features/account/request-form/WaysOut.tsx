@@ -1,6 +1,7 @@
 /** The three outputs of the form, and a status line with their result. */
-import { Fragment } from 'react';
+
 import { statusRegion } from '../../../browser/live-region.ts';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { WayId } from './use-ways-out.ts';
 
 const buttons: readonly { way: WayId; libelle: string }[] = [
@@ -44,9 +45,13 @@ export function WaysOut({ ways, isReady, status, failure, hint }: Props) {
           ))}
       </ul>
       <p className="request__status" id="request-status" {...statusRegion}>
-        <Fragment key={status}>{status && <span>{status}</span>}</Fragment>
+        <ChangingText text={status} />
       </p>
-      {failure && <p role="alert">{failure}</p>}
+      {failure && (
+        <p role="alert" key={failure}>
+          {failure}
+        </p>
+      )}
       {hint && <p>{hint}</p>}
     </>
   );

@@ -11,7 +11,7 @@ export function AttributeList({ attributes }: { attributes: Partial<Attributes> 
       {known.map((name) => (
         <div key={name}>
           <dt>{attributeLabels[name]}</dt>
-          <dd>{attributeText(name, attributes[name] ?? '')}</dd>
+          <dd translate="no">{attributeText(name, attributes[name] ?? '')}</dd>
         </div>
       ))}
     </dl>

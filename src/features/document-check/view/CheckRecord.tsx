@@ -1,5 +1,7 @@
 /** Record of the checks, for the recipient's own files: printed, never shown on screen. */
+
 import { version } from '../../../../package.json';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
@@ -52,15 +54,20 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     <>
       <h2>
         <VerdictIcon standing={standingOf(finding)} />
-        {labelOf(finding)} : <FileName file={file} />
+        <ChangingText text={labelOf(finding)} />
+         : <FileName file={file} />
       </h2>
-      <p>{verdictSentences(finding).join(' ')}</p>
+      <p>
+        <ChangingText text={verdictSentences(finding).join(' ')} />
+      </p>
       <dl>
         {lines.map(([label, text]) =>
           text ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd translate="no">
+                <ChangingText text={text} />
+              </dd>
             </div>
           ) : null,
         )}
@@ -85,7 +92,11 @@ export function CheckRecord({ documents, config }: Props) {
           <strong>{title}</strong> {text}
         </p>
       )}
-      {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
+      {documents.length > 1 && (
+        <p className="verdict-count">
+          <ChangingText text={countSentence(documents)} />
+        </p>
+      )}
       <p>
         Vérification faite dans le navigateur, sur {serviceName} ({location.host}
         {withBase('/valider-attest')}), version {version}

@@ -1,6 +1,8 @@
 /** Results of document verification: count, verdicts, record. */
+
 import { useEffect, useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
 import type { Config } from '../../../config/schema.ts';
 import { CheckRecord } from './CheckRecord.tsx';
@@ -64,11 +66,15 @@ export function CheckResults({ documents, announcement, config, onForget, ...han
   return (
     <>
       <p className="fr-sr-only" {...statusRegion}>
-        {announcement}
+        <ChangingText text={announcement} />
       </p>
       <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
         <h2 id="results-title">Résultats</h2>
-        {documents.length > 1 && <p className="verdict-count">{countSentence(documents)}</p>}
+        {documents.length > 1 && (
+          <p className="verdict-count">
+            <ChangingText text={countSentence(documents)} />
+          </p>
+        )}
         {!isEmpty && (
           <>
             <VerdictList documents={documents} apiUrl={config.attest.apiUrl} {...handlers} />

@@ -34,7 +34,7 @@ export function quotedName(name: string): string {
 /** Renders the name in quotes, with its direction isolated. */
 export function FileName({ file }: { file: File }) {
   return (
-    <span className="file-name">
+    <span className="file-name" translate="no">
       « <bdi>{shownName(file.name)}</bdi> »
     </span>
   );

@@ -1,6 +1,8 @@
 /** A message to copy, for the person whose document was not accepted. No part of it goes into a URL. */
+
 import { useMemo, useRef, useState } from 'react';
 import { announcer, statusRegion } from '../../../browser/live-region.ts';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 
 interface Props {
   /** Unique on the page. */
@@ -35,7 +37,9 @@ export function MessageToPerson({ id, message }: Props) {
           Copier le message
         </button>
       </p>
-      <p {...statusRegion}>{status}</p>
+      <p {...statusRegion}>
+        <ChangingText text={status} />
+      </p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** Official check of one document, which is sent only after the citizen's consent. */
+
 import { useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 import { frenchDate } from '../check/local-date.ts';
 import {
   askOfficialService,
@@ -12,6 +14,8 @@ import { AttributeList } from './AttributeList.tsx';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
+
+const sending = 'Envoi du fichier au service officiel…';
 
 /** Returns what the official service answered now, and what contradicts it. */
 function sentenceOf(answer: OfficialAnswer, verdict: Verdict): string {
@@ -119,10 +123,13 @@ export function OfficialCheck({ id, file, copy, verdict, apiUrl, onAnswer }: Pro
         </span>
       </button>
       <p {...statusRegion}>
-        {isAsking && 'Envoi du fichier au service officiel…'}
-        {answer && sentenceOf(answer, verdict)}
+        <ChangingText text={isAsking ? sending : answer ? sentenceOf(answer, verdict) : ''} />
       </p>
-      {typeof outcome === 'string' && <p role="alert">{officialFailures[outcome]}</p>}
+      {typeof outcome === 'string' && (
+        <p role="alert" key={outcome}>
+          {officialFailures[outcome]}
+        </p>
+      )}
       {answer && <AttributeList attributes={answer.attributes} />}
     </div>
   );

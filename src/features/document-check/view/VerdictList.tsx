@@ -1,5 +1,7 @@
 /** One verdict per document, legible across a desk; below it the reason, and disclosures such as the content. */
+
 import { useRef } from 'react';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 import { steps } from '../verifier/verify.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
 import { FileName } from './FileName.tsx';
@@ -17,7 +19,7 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
   return (
     <>
       <label htmlFor={`progress-${id}`}>
-        {progressLabels[progress]}
+        <ChangingText text={progressLabels[progress]} />
         <span className="fr-sr-only">
           {' '}
           de <FileName file={file} />
@@ -33,7 +35,7 @@ function VerdictWord({ finding }: { finding: Finding }) {
   return (
     <span className="verdict__word">
       <VerdictIcon standing={standingOf(finding)} />
-      {labelOf(finding)}
+      <ChangingText text={labelOf(finding)} />
     </span>
   );
 }
@@ -43,7 +45,9 @@ function Explanation({ finding }: { finding: Finding }) {
   const [acceptance, ...others] = verdictSentences(finding);
   return (
     <>
-      <p className="verdict__acceptance">{acceptance}</p>
+      <p className="verdict__acceptance" key={acceptance}>
+        {acceptance}
+      </p>
       {others.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
