@@ -4,7 +4,7 @@
  */
 
 /**
- * Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.astro). « in-app »: the
+ * Browsers whose users need a hint to open the app (specification, section 2; BrowserHints.tsx). « in-app »: the
  * window in which an SMS or social network app opens links.
  */
 export const hintedBrowsers = [

@@ -1,4 +1,4 @@
-/** The deployed configuration, parsed once per page for islands and plain scripts. */
+/** The deployed configuration, parsed once per page. */
 import { withinTime } from '../browser/within-time.ts';
 import type { Config } from './schema.ts';
 
@@ -10,11 +10,21 @@ async function parse(text: string): Promise<Config> {
   const { parseConfigLeniently } = await withinTime(import('./parse.ts'));
   // A truncated module may be valid JavaScript, without its exports, because they are at its end.
   isParserLost = !parseConfigLeniently;
-  return parseConfigLeniently(text);
+  const config = parseConfigLeniently(text);
+  for (const listener of listeners) listener(config);
+  return config;
 }
 
 /** The last text that was parsed, and its result. */
 let parsed: { text: string; config: Promise<Config> } | undefined;
+
+/** Called with each configuration that was parsed, also after a retry. */
+const listeners = new Set<(config: Config) => void>();
+
+/** Calls `listener` with a configuration that differs from the build-time one, whoever asked for it. */
+export function onChangedConfig(listener: (config: Config) => void): void {
+  listeners.add(listener);
+}
 
 /**
  * Resolves to the deployed configuration; to null if its digest is the build-time one. After a failure the next call

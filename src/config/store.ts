@@ -1,25 +1,22 @@
 /** The configuration as React components see it: the build-time one while hydrating, then the deployed one. */
 import { buildTimeConfig } from 'virtual:build-time-config';
 import { useSyncExternalStore } from 'react';
-import { changedConfig } from './deployed.ts';
+import { changedConfig, onChangedConfig } from './deployed.ts';
 import type { Config } from './schema.ts';
 
 let current: Config = buildTimeConfig;
-let following: Promise<void> | undefined;
+let known: Promise<unknown> | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes the deployed configuration. After a failure, which the request has reported, the build-time one stays. */
-async function follow(): Promise<void> {
-  const config = await changedConfig().catch(() => null);
-  if (!config) return;
+onChangedConfig((config) => {
   current = config;
   for (const listener of listeners) listener();
-}
+});
 
-/** Resolves once the deployed configuration is known, or known to be lost. */
-export function configKnown(): Promise<void> {
-  following ??= follow();
-  return following;
+/** Resolves once the deployed configuration is known, or known to be lost: then the build-time one stays. */
+export function configKnown(): Promise<unknown> {
+  known ??= changedConfig().catch(() => null);
+  return known;
 }
 
 function subscribe(listener: () => void): () => void {

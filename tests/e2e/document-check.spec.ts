@@ -326,7 +326,7 @@ test('when config.json cannot be loaded, the page says so, and a retry keeps the
 });
 
 for (const [what, chunk, share] of [
-  ['half of a module that it imports', '**/_astro/shared.*.js*', 0.5],
+  ['half of a module that it imports', '**/_astro/store.*.js*', 0.5],
   ['an empty module, which is valid JavaScript', '**/_astro/DocumentCheck.*.js*', 0],
 ] as const)
   test(`after a truncated verifier, a retry reloads the page: ${what}`, async ({
@@ -353,7 +353,7 @@ for (const [what, chunk, share] of [
   });
 
 test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/shared.*.js*');
+  const release = await holdBack(page, '**/_astro/store.*.js*');
   await page.goto('/valider-attest');
   await drop(page, 'un.pdf', readFileSync(sample));
   await drop(page, 'deux.pdf', Buffer.from('x'));

@@ -14,8 +14,11 @@ export interface Audit {
   /** Arguments of Node. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Programs, `site` (the built demonstration) and `unpurged-site` (the same, with unpurged stylesheets). */
-  needs: readonly (Need | 'site' | 'unpurged-site')[];
+  /**
+   * Programs, `site` (the built demonstration), `react-site` (the same, with React in the browser) and `unpurged-site`
+   * (the same, with unpurged stylesheets).
+   */
+  needs: readonly (Need | 'site' | 'react-site' | 'unpurged-site')[];
   /** Part whose result is the same on any machine; absent if no part is. */
   deterministic?: Part;
 }
@@ -76,6 +79,17 @@ export const audits: Readonly<Record<string, Audit>> = {
     proves: 'chaque page et chaque parcours lus par Orca',
     command: ['tools/audit/screen-reader/main.ts'],
     needs: ['site', 'screen-reader'],
+  },
+  react: {
+    proves: 'les îlots fonctionnent aussi avec React lui-même, octets mis à part',
+    command: ['node_modules/playwright/cli.js', 'test', '--grep-invert', 'its budget'],
+    needs: ['react-site', 'browser'],
+  },
+  house: {
+    proves: 'chemin d’un lien jusqu’à l’écran, îlots, code qui touche la page à la main',
+    command: ['tools/audit/house.ts'],
+    needs: [],
+    deterministic: {},
   },
   nojs: {
     proves: 'chaque page lue sans JavaScript, sans styles et sans images',

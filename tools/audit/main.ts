@@ -20,9 +20,15 @@ function printTable(): void {
   console.log('npm run audit -- NOM, ou « deterministic » (docs/tests.md)');
 }
 
+type SiteNeed = Extract<Audit['needs'][number], `${string}site`>;
+
+const isSite = (need: Audit['needs'][number]): need is SiteNeed => need.endsWith('site');
+
 function prepare(chosen: readonly Audit[]): void {
   const needs = new Set(chosen.flatMap((audit) => audit.needs));
-  ensurePrograms(...[...needs].filter((need) => need !== 'site' && need !== 'unpurged-site'));
+  ensurePrograms(...[...needs].filter((need) => !isSite(need)));
+  if (needs.has('react-site'))
+    buildSite({ outDir: 'dist', isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } });
   if (needs.has('site')) buildDemonstration();
   if (needs.has('unpurged-site'))
     buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });

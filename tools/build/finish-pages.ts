@@ -48,7 +48,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
 }
 
 /**
- * Returns the integration that finishes each built HTML file: styles, chunk addresses, Content-Security-Policy.
+ * Returns the integration that finishes each built HTML file: styles, preloads of islands, Content-Security-Policy.
  * With `precompress`, it then writes compressed copies of the text files.
  */
 export function finishPages(options: Options): AstroIntegration {

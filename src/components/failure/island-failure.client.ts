@@ -29,10 +29,11 @@ function showFailure(island: Island, hasFailed: boolean): void {
  */
 async function retry(island: Island): Promise<void> {
   showFailure(island, false);
+  // The pressed button is gone.
+  focusContent();
   try {
     await fetch(location.href, { signal: AbortSignal.timeout(partTimeout) });
     if (!isInUse(island)) return location.reload();
-    focusContent();
     watch(island);
     await island.start();
   } catch {

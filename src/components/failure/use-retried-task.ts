@@ -17,7 +17,10 @@ export interface RetriedTask {
  */
 export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   const [failures, setFailures] = useState(0);
+  const isRunning = useRef(false);
   const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await task();
       if (failures > 0) focusContent();
@@ -26,6 +29,7 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
       console.error('La page n’a pas pu charger sa configuration.', error);
       setFailures((count) => count + 1);
     }
+    isRunning.current = false;
   };
   const hasRun = useRef(false);
   useEffect(() => {

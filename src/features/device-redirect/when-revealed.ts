@@ -8,7 +8,9 @@ export const displayDelay = 1000;
  * delay itself.
  */
 export async function whenRevealed(): Promise<void> {
-  const [appearance] = document.getAnimations();
+  const appearance = document
+    .getAnimations()
+    .find((each) => each instanceof CSSAnimation && each.animationName === 'engagement-appears');
   const delay = new Promise((resolve) => setTimeout(resolve, displayDelay));
   await Promise.race([appearance?.finished, delay]);
 }

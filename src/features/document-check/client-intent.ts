@@ -1,7 +1,7 @@
 /**
- * Directive `client:intent`: the island hydrates at the first focus or choice in it, or when something is dragged over the
- * page; also if the deployed configuration changed, which the island shows. Files that are dropped before are kept in the
- * island's file field. Astro bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
+ * Directive `client:intent`: the island hydrates at the first focus, press or choice in it, or when something is dragged
+ * over the page; also if the deployed configuration changed, which the island shows. Files that are dropped anywhere on the
+ * page go into the island's file field. Astro bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
 import { withinTime } from '../../browser/within-time.ts';
@@ -45,13 +45,24 @@ function intent(island: HTMLElement, field: HTMLInputElement): Promise<void> {
   });
 }
 
-const clientIntent: ClientDirective = async (load, _options, island) => {
-  const field = island.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!field) throw new Error('client:intent : champ de fichiers absent');
+/** Islands whose page already handles drops, because a retry runs the directive again. */
+const watched = new WeakSet<HTMLElement>();
+
+/** Puts what is dropped anywhere on the page into the field, before hydration and after. */
+function watchDrops(island: HTMLElement, field: HTMLInputElement): void {
+  if (watched.has(island)) return;
+  watched.add(island);
   const drop = (event: DragEvent) => {
     if (isFileDrag(event, field)) takeDrop(event, field);
   };
-  for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop);
+  addEventListener('dragover', drop);
+  addEventListener('drop', drop);
+}
+
+const clientIntent: ClientDirective = async (load, _options, island) => {
+  const field = island.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!field) throw new Error('client:intent : champ de fichiers absent');
+  watchDrops(island, field);
   await intent(island, field);
   preload(island);
   const hydration = withinTime(load()).then((hydrate) => {
@@ -62,12 +73,7 @@ const clientIntent: ClientDirective = async (load, _options, island) => {
   const sayThatItLoads = () => void trackOperation(hydration).catch(() => undefined);
   if (field.files?.length) sayThatItLoads();
   else field.addEventListener('change', sayThatItLoads, { once: true });
-  try {
-    await hydration;
-  } finally {
-    field.removeEventListener('change', sayThatItLoads);
-  }
-  for (const type of ['dragover', 'drop'] as const) removeEventListener(type, drop);
+  await hydration.finally(() => field.removeEventListener('change', sayThatItLoads));
 };
 
 export default clientIntent;

@@ -1,6 +1,5 @@
-/** Files that are chosen in a file field, or dropped anywhere on the page. */
+/** Files that are chosen in a file field, or dropped anywhere on the page (client-intent.ts). */
 import { type RefObject, useEffect } from 'react';
-import { isFileDrag, takeDrop } from './drop.ts';
 
 /** Passes files to `onFiles`, including files chosen or dropped before hydration. */
 export function useChosenFiles(
@@ -17,15 +16,8 @@ export function useChosenFiles(
       field.value = '';
       onFiles(files);
     };
-    const drop = (event: DragEvent) => {
-      if (isFileDrag(event, field)) takeDrop(event, field);
-    };
     take();
     field.addEventListener('change', take);
-    for (const type of ['dragover', 'drop'] as const) addEventListener(type, drop);
-    return () => {
-      field.removeEventListener('change', take);
-      for (const type of ['dragover', 'drop'] as const) removeEventListener(type, drop);
-    };
+    return () => field.removeEventListener('change', take);
   }, [input, onFiles]);
 }

@@ -1,6 +1,6 @@
 /** The menu of the header: a bar on wide screens, a dialog on small ones (burger-menu.ts). */
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 import { useHasMenu } from './use-has-menu.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Renders the menu with its close button; hidden if it has no entries. */
 export function HeaderMenu({ currentPath }: Props) {
   const hasMenu = useHasMenu();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasMenu) closeOpenMenu();
   }, [hasMenu]);
   return (

@@ -1,7 +1,7 @@
 /** The DSFR's information band, and the band of the page's top (architecture: notice). */
 
 import { buildTimeConfig } from 'virtual:build-time-config';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { linksToMenu } from '../../config/menu.ts';
@@ -60,7 +60,7 @@ export function keepFocus(gone: Element | null): void {
 export function NoticeBand() {
   const band = useRef<HTMLDivElement>(null);
   const isOutdated = useIsOutdated();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOutdated) keepFocus(band.current);
   }, [isOutdated]);
   const { notice } = buildTimeConfig;

@@ -3,6 +3,7 @@
  * presses of buttons (architecture: request-form).
  */
 import { isInUse } from '../../../browser/is-in-use.ts';
+import { partTimeout } from '../../../browser/within-time.ts';
 import { trackOperation } from '../../../components/loading/loading.ts';
 import { keptPresses } from './kept-presses.ts';
 import { parseRight } from './request-address.ts';
@@ -21,6 +22,8 @@ function keep(event: SubmitEvent): void {
     void trackOperation(
       new Promise<void>((resolve) => {
         presses.endWaiting = resolve;
+        // The island may be lost.
+        setTimeout(resolve, partTimeout);
       }),
     );
 }

@@ -1,8 +1,9 @@
 /** The outputs of a letter, and what the page says of them. */
-import { useEffect, useRef, useState } from 'react';
-import { announcer } from '../../../browser/live-region.ts';
+
+import { useEffect, useState } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
+import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { openDraft } from './leave-guard.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
 import type { RightId } from './rights.ts';
@@ -43,10 +44,9 @@ async function mail({ right, text }: Letter, email: string) {
  * @param contactEmail Address of the recipient; undefined until it is known. @param isReady False until the form answers.
  */
 export function useWaysOut(contactEmail: string | undefined, isReady: boolean) {
-  const [status, setStatus] = useState(waitingMessage);
+  const [status, say] = useAnnouncer(waitingMessage);
   const [failure, setFailure] = useState('');
   const [hint, setHint] = useState('');
-  const say = useRef(announcer(setStatus)).current;
   useEffect(() => {
     if (!isReady) return;
     say('');

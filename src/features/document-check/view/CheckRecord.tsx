@@ -55,7 +55,8 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
       <h2>
         <VerdictIcon standing={standingOf(finding)} />
         <ChangingText text={labelOf(finding)} />
-         : <FileName file={file} />
+        {'\u00a0: '}
+        <FileName file={file} />
       </h2>
       <p>
         <ChangingText text={verdictSentences(finding).join(' ')} />

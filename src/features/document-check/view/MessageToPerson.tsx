@@ -1,8 +1,9 @@
 /** A message to copy, for the person whose document was not accepted. No part of it goes into a URL. */
 
-import { useMemo, useRef, useState } from 'react';
-import { announcer, statusRegion } from '../../../browser/live-region.ts';
+import { useRef } from 'react';
+import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
+import { useAnnouncer } from '../../../components/use-announcer.ts';
 
 interface Props {
   /** Unique on the page. */
@@ -12,8 +13,7 @@ interface Props {
 
 /** Renders the message as an editable text with a copy button. Stores nothing. */
 export function MessageToPerson({ id, message }: Props) {
-  const [status, setStatus] = useState('');
-  const say = useMemo(() => announcer(setStatus), []);
+  const [status, say] = useAnnouncer();
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     try {

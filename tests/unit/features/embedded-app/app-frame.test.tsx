@@ -10,6 +10,7 @@ import { loadApp } from '../../../../src/features/embedded-app/load-app.ts';
 vi.mock('../../../../src/config/deployed.ts', () => ({
   changedConfig: vi.fn(),
   hasLostParser: () => false,
+  onChangedConfig: () => undefined,
 }));
 vi.mock('virtual:build-time-config', async () => {
   const { neutralConfig: config } = await import('../../../../src/config/schema.ts');
