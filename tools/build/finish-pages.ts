@@ -23,7 +23,7 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
  * islands do not need: `uid` (development), `prefix` (`useId`, which no island uses), `opts` (no directive has a value)
  * and empty `props`.
  */
-const asHtml = (text: string) =>
+export const asHtml = (text: string) =>
   text
     .replace(/(<(?:br|img|input)\b[^>]*?)\/>/g, '$1>')
     .replaceAll('\n</script>', '</script>')

@@ -18,7 +18,7 @@ import { siteMapFile } from './site-map-file.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 /** The portal's own directives: `client:config` and so on. */
-const directives = {
+export const directives = {
   config: 'config/client-config.ts',
   intent: 'features/document-check/client-intent.ts',
   computer: 'features/install-app/client-computer.ts',

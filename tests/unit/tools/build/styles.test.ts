@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { stylePlugins } from '../../../tools/build/styles.ts';
-import { findFiles } from '../../../tools/lib/files.ts';
+import { stylePlugins } from '../../../../tools/build/styles.ts';
+import { findFiles } from '../../../../tools/lib/files.ts';
 
 /** Runs the plugins on a stylesheet, except the purge, because it reads the sources of the site. */
 async function built(css: string, from: string, isUnpurged = false): Promise<string> {

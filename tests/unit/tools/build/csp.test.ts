@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
-import { BuiltPage } from '../../../tools/build/built-page.ts';
-import { insertPolicy, pagePolicy } from '../../../tools/build/csp.ts';
-import { safeWith } from '../config/sample.ts';
+import { parseConfigStrictly } from '../../../../src/config/parse-strictly.ts';
+import { BuiltPage } from '../../../../tools/build/built-page.ts';
+import { insertPolicy, pagePolicy } from '../../../../tools/build/csp.ts';
+import { safeWith } from '../../config/sample.ts';
 
 const needing = (needs: string) =>
   new BuiltPage(`<meta name="portail:features" content="${needs}"><script>a()</script>`);

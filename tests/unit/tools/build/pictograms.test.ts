@@ -1,8 +1,8 @@
 /** Pictograms as symbols of one file: three layers of the DSFR. The page that shows them sets the colours. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pictogramFiles } from '../../../src/components/pictogram/pictograms.ts';
-import { toSymbol } from '../../../tools/build/pictograms.ts';
+import { pictogramFiles } from '../../../../src/components/pictogram/pictograms.ts';
+import { toSymbol } from '../../../../tools/build/pictograms.ts';
 
 const folder = 'node_modules/@gouvfr/dsfr/dist/artwork/pictograms';
 const drawingOf = (file: string) => readFileSync(`${folder}/${file}.svg`, 'utf8');

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+/** The island of identite-pivot: every state, with the sentence that a citizen sees. */
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IdentityData } from '../../../../src/features/identity-data/IdentityData.tsx';
+import { hydrate, serveConfig, settle, silence } from '../island.tsx';
+
+const island = <IdentityData identityInfoUrl="/api/" cogFolder="/cog" />;
+const answer = {
+  familyName: 'MARTIN',
+  givenNames: ['Zoé'],
+  birthPlaceCity: '75107',
+  birthCountry: '99100',
+};
+const received = 'Voici les données d’identité transmises par FranceConnect.';
+
+/** Serves the identity and the names of places; an absent one fails. */
+function serve(identity?: object, names?: object) {
+  const ask = vi.fn<typeof fetch>(async (address) => {
+    const body = String(address).startsWith('/cog') ? names : identity;
+    return body ? Response.json(body) : new Response('', { status: 500 });
+  });
+  vi.stubGlobal('fetch', ask);
+  return ask;
+}
+
+const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  history.replaceState(null, '', '/pages-simples/identite-pivot?identificationId=x');
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('waits with blank fields, then shows data, message and link', async () => {
+  serveConfig();
+  serve(answer, { '107': 'Paris 7e' });
+  await hydrate(island, (main) => {
+    expect(main.querySelector('dl')?.textContent).not.toContain('MARTIN');
+    expect([...main.querySelectorAll('p[hidden]')]).toHaveLength(3);
+  });
+  expect(values()).toEqual(['MARTIN', 'Zoé', '', '', 'Paris 7e (75107)', 'France (99100)']);
+  expect(screen.getByText(received)).toBeTruthy();
+  expect(screen.getByText(received).hidden).toBe(false);
+  expect(screen.getByRole('link', { name: 'Voyez comment la faire corriger' })).toBeTruthy();
+});
+
+test('a code stays without its name; the failure is only logged', async () => {
+  serveConfig();
+  const warn = silence('warn');
+  serve(answer);
+  await hydrate(island);
+  expect(values()).toContain('75107');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('without data: blank fields, and a sentence with another way', async () => {
+  serveConfig();
+  const error = silence('error');
+  serve();
+  await hydrate(island);
+  expect(values().join('')).toBe('');
+  expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/).hidden).toBe(false);
+  expect(screen.getByText(received).hidden).toBe(true);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('without configuration: a message; a second failure is said; a success moves the focus', async () => {
+  const user = userEvent.setup();
+  const error = silence('error');
+  const configure = serveConfig(new Error('hors ligne'));
+  const ask = serve(answer, {});
+  await hydrate(island);
+  expect(screen.getByText(/La page n’a pas pu être chargée entièrement/)).toBeTruthy();
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await settle();
+  expect(screen.getByText('Nouvel échec. Vérifiez votre connexion, puis réessayez.')).toBeTruthy();
+  configure(null);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await settle();
+  expect(values()).toContain('MARTIN');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.id).toBe('content');
+  expect(error).toHaveBeenCalledTimes(2);
+});
+
+test('an early answer for the same address is taken; for another one it is not', async () => {
+  serveConfig();
+  const ask = serve({ familyName: 'TARDIF' }, {});
+  window.portailIdentity = {
+    address: '/api/x',
+    answer: Promise.resolve(Response.json({ familyName: 'TÔT' })),
+  };
+  await hydrate(island);
+  expect(values()).toContain('TÔT');
+  expect(ask).not.toHaveBeenCalled();
+  cleanup();
+  document.body.replaceChildren();
+  window.portailIdentity = {
+    address: '/autre/x',
+    answer: Promise.resolve(Response.json({ familyName: 'TÔT' })),
+  };
+  await hydrate(island);
+  expect(values()).toContain('TARDIF');
+});

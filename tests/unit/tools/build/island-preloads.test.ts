@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { BrowserBundle } from '../../../../tools/build/browser-bundle.ts';
+import { BuiltPage } from '../../../../tools/build/built-page.ts';
+import { insertPreloads } from '../../../../tools/build/island-preloads.ts';
+
+const bundle = new BrowserBundle();
+beforeEach(() => {
+  const file = (imports: string[], assets: string[] = []) => ({ imports, assets, entries: [] });
+  bundle.files.set('Form.js', file(['store.js'], ['letter.css']));
+  bundle.files.set('Check.js', file(['store.js'], ['worker.js', 'verdicts.css']));
+  bundle.files.set('client.js', file([]));
+  bundle.files.set('store.js', file(['client.js']));
+});
+
+function built(directive: string, component: string): string {
+  const page = new BuiltPage(
+    `<head><meta name="portail:csp"><title>t</title></head><astro-island component-url="/p/${component}" renderer-url="/p/client.js" client="${directive}"></astro-island>`,
+  );
+  insertPreloads(page, '/p/', bundle);
+  return page.toHtml();
+}
+
+test('an island that starts with its page has all its files in the head, after the policy', () => {
+  expect(built('load', 'Form.js')).toContain(
+    '<meta name="portail:csp">' +
+      '<link rel="modulepreload" href="/p/Form.js"><link rel="modulepreload" href="/p/store.js">' +
+      '<link rel="modulepreload" href="/p/client.js"><link rel="preload" as="style" href="/p/letter.css"><title>',
+  );
+});
+
+test('an island that starts at an intent names its other files for its directive', () => {
+  const html = built('intent', 'Check.js');
+  expect(html).toContain('data-preload="/p/store.js /p/worker.js /p/verdicts.css"');
+  expect(html).not.toContain('<link');
+});
+
+test('an island that follows the configuration preloads nothing', () => {
+  const html = built('config', 'Form.js');
+  expect(html).not.toMatch(/<link|data-preload/);
+});

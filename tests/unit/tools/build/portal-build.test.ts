@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { directives, portalBuild } from '../../../../tools/build/portal-build.ts';
+import { readSettings } from '../../../../tools/build/settings.ts';
+
+test('each directive has its file, with no import() and no import.meta.env: Astro bundles it without Vite', async () => {
+  for (const [name, file] of Object.entries(directives)) {
+    const code = readFileSync(`src/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    expect(code, name).not.toMatch(/\bimport\(|import\.meta/);
+    const { default: directive } = await import(/* @vite-ignore */ `../../../../src/${file}`);
+    expect(directive).toBeTypeOf('function');
+  }
+});
+
+test('generated files come before the last pass, which compresses them too; the site map only with an address', () => {
+  const names = (env: NodeJS.ProcessEnv) =>
+    portalBuild(readSettings(env)).integrations.map(({ name }) => name);
+  expect(names({}).at(-1)).toBe('portail:finish-pages');
+  expect(names({})).toContain('portail:generated-files');
+  expect(names({})).not.toContain('@astrojs/sitemap');
+  expect(names({ SITE_URL: 'https://portail.example' })).toContain('@astrojs/sitemap');
+});
