@@ -41,7 +41,7 @@ test.describe('a configuration changed after the build', () => {
     const newTab = menu.getByRole('link', { name: 'Deuxième (nouvelle fenêtre)' });
     await expect(newTab).toHaveAttribute('target', '_blank');
     await expect(newTab).toHaveAttribute('rel', 'noopener external');
-    const unavailable = menu.getByText('Indisponible');
+    const unavailable = menu.getByRole('link', { name: 'Indisponible' });
     await expect(unavailable).not.toHaveAttribute('href');
     await expect(unavailable).toHaveAttribute('aria-disabled', 'true');
 

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+/** The request form as an island: every state, with the sentence that a citizen sees. */
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
+import { sampleWith } from '../../../config/sample.ts';
+import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
+
+vi.mock('../../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
+
+const print = vi.fn();
+const letter = () => document.getElementById('letter')?.textContent ?? '';
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
+const button = (name: string) => screen.getByRole('button', { name });
+const form = () => document.querySelector('form');
+
+beforeEach(() => {
+  vi.stubGlobal('print', print);
+  serveConfig();
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, Symbol.for('portail.presses'));
+  print.mockClear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(field('Prénoms'), 'Zoé');
+  await user.type(field('Nom de naissance'), 'DUPONT');
+  await user.type(field('Adresse électronique'), 'zoe@exemple.fr');
+};
+
+test('before hydration the buttons wait, and say why; afterwards they answer and the letter is there', async () => {
+  await hydrate(<RequestForm right="acces" />, (main) => {
+    const waiting = [...main.querySelectorAll('button')];
+    expect(waiting).toHaveLength(3);
+    for (const each of waiting) expect(each.getAttribute('aria-disabled')).toBe('true');
+    expect(main.querySelector('#request-status')?.textContent).toBe(
+      'Ces boutons répondront une fois la page chargée.',
+    );
+    expect(main.querySelector('#letter')?.textContent).toBe('');
+    // No empty heading, hidden or not.
+    for (const heading of main.querySelectorAll('h1, h2, h3'))
+      expect(heading.textContent).not.toBe('');
+  });
+  expect(button('Télécharger le texte').hasAttribute('aria-disabled')).toBe(false);
+  expect(document.querySelector('#request-status')?.textContent).toBe('');
+  expect(letter()).toContain('[prénoms] [nom de naissance]');
+  expect(letter()).toContain('article 15');
+});
+
+test('what was typed and chosen before hydration is kept, and in the letter', async () => {
+  await hydrate(<RequestForm right="acces" />, (main) => {
+    const typed = main.querySelector<HTMLInputElement>('[name="givenNames"]');
+    const chosen = main.querySelector<HTMLInputElement>('[value="rectification"]');
+    if (typed) typed.value = 'Zoé';
+    typed?.focus();
+    typed?.setSelectionRange(1, 1);
+    if (chosen) chosen.checked = true;
+  });
+  expect(field('Prénoms').value).toBe('Zoé');
+  expect(document.activeElement).toBe(field('Prénoms'));
+  expect(field('Prénoms').selectionStart).toBe(1);
+  expect(letter()).toContain('Zoé [nom de naissance]');
+  expect(letter()).toContain('article 16');
+  expect(field('Donnée à corriger').closest('[hidden]')).toBeNull();
+});
+
+test('the fields of a rectification are hidden for another right', async () => {
+  await hydrate(<RequestForm right="effacement" />);
+  expect(field('Donnée à corriger').closest('[hidden]')).not.toBeNull();
+});
+
+test('presses before hydration are answered once each', async () => {
+  const { keptPresses } = await import(
+    '../../../../../src/features/account/request-form/kept-presses.ts'
+  );
+  const end = vi.fn();
+  Object.assign(keptPresses(), { endWaiting: end });
+  keptPresses().ways.add('print');
+  await hydrate(<RequestForm right="acces" />);
+  await settle();
+  expect(screen.getByRole('group', { name: '3 erreurs sont à corriger' })).toBe(
+    document.activeElement,
+  );
+  expect(end).toHaveBeenCalledOnce();
+  expect(keptPresses().ways.size).toBe(0);
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('errors: summary with the focus and links, messages at the fields; typing removes them', async () => {
+  const user = userEvent.setup();
+  await hydrate(<RequestForm right="acces" />);
+  await user.click(button('Imprimer la lettre'));
+  const summary = screen.getByRole('group', { name: '3 erreurs sont à corriger' });
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Indiquez vos prénoms.',
+    'Indiquez votre nom de naissance.',
+    'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.',
+  ]);
+  expect(field('Prénoms').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Prénoms').closest('.fr-input-group--error')).not.toBeNull();
+  await user.click(within(summary).getByRole('link', { name: 'Indiquez vos prénoms.' }));
+  expect(document.activeElement).toBe(field('Prénoms'));
+  await user.type(field('Prénoms'), 'Zoé');
+  expect(field('Prénoms').getAttribute('aria-invalid')).toBe('false');
+  expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBeTruthy();
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('a new error appears when the focus leaves its field, as an alert, not while typing', async () => {
+  const user = userEvent.setup();
+  await hydrate(<RequestForm right="acces" />);
+  await user.click(button('Imprimer la lettre'));
+  await user.type(field('Adresse électronique'), 'zo');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toContain('n’a pas le bon format');
+});
+
+test('a complete letter is printed, with what comes next; its status is said', async () => {
+  const user = userEvent.setup();
+  await hydrate(<RequestForm right="acces" />);
+  await fill(user);
+  expect(screen.queryByRole('region', { name: 'Et maintenant' })).toBeNull();
+  print.mockImplementation(() => expect(letter()).toContain('Zoé DUPONT'));
+  await user.click(button('Imprimer la lettre'));
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.documentElement.getAttribute('data-printing')).toBe('letter');
+  expect(screen.getByRole('region', { name: 'Et maintenant' })).toBeTruthy();
+});
+
+test('values set without an event are read at the press', async () => {
+  await hydrate(<RequestForm right="acces" />);
+  for (const [name, value] of [
+    ['Prénoms', 'Zoé'],
+    ['Nom de naissance', 'DUPONT'],
+    ['Adresse postale', '1 rue'],
+  ] as const)
+    field(name).value = value;
+  const submitter = button('Imprimer la lettre');
+  const submit = new SubmitEvent('submit', { submitter, bubbles: true, cancelable: true });
+  fireEvent(form() as HTMLFormElement, submit);
+  await settle();
+  expect(letter()).toContain('Zoé DUPONT');
+});
+
+test('without an address in the deployed configuration there is no e-mail', async () => {
+  serveConfig(sampleWith({ account: {} }));
+  await hydrate(<RequestForm right="acces" />);
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Préparer un courriel' })).toBeNull();
+  expect(button('Imprimer la lettre').className).toBe('fr-btn');
+});
+
+test('a lost configuration leaves the build-time recipient', async () => {
+  silence('warn');
+  serveConfig(new Error('hors ligne'));
+  await hydrate(<RequestForm right="acces" />);
+  expect(letter()).toContain('Madame, Monsieur');
+});
+
+test('the checklist: the form follows its boxes, and the number left is said', async () => {
+  const user = userEvent.setup();
+  await hydrate(<RequestForm right="effacement" hasChecklist />);
+  expect(screen.getByText('Cochez encore 3 points pour préparer la demande.')).toBeTruthy();
+  expect(form()?.hidden).toBe(true);
+  const boxes = screen.getAllByRole('checkbox');
+  for (const box of boxes.slice(1)) await user.click(box);
+  expect(screen.getByText('Cochez encore un point pour préparer la demande.')).toBeTruthy();
+  await user.click(boxes[0] as HTMLElement);
+  expect(screen.getByText('Vous pouvez préparer votre demande ci-dessous.')).toBeTruthy();
+  expect(form()?.hidden).toBe(false);
+});
