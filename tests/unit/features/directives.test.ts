@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The portal's own directives: when they load an island, and what they do when it is lost. */
+import type { ClientDirective } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import clientConfig from '../../../src/config/client-config.ts';
 import clientPress from '../../../src/features/display-settings/client-press.ts';
@@ -9,6 +10,10 @@ import { userAgents } from '../../support/user-agents.ts';
 
 const hydrate = vi.fn(async () => undefined);
 const options = { name: 'x', value: '' };
+
+/** Runs a directive. Astro's type hides that it may return a promise. */
+const run = (directive: ClientDirective): Promise<void> =>
+  Promise.resolve(directive(load, options, island) as unknown as Promise<void>);
 let island: HTMLElement;
 const load = vi.fn(async () => {
   Object.assign(island, { Component: () => null });
@@ -45,7 +50,7 @@ test.each([
   ['lost', new Error('hors ligne'), 0],
 ])('client:config, configuration %s', async (_, served, times) => {
   serve(served);
-  await clientConfig(load, options, island);
+  await run(clientConfig);
   expect(hydrate).toHaveBeenCalledTimes(times);
 });
 
@@ -55,12 +60,12 @@ test.each([
   ['desktopChrome', 1],
 ] as const)('client:computer on %s', async (device, times) => {
   vi.stubGlobal('navigator', { userAgent: userAgents[device] });
-  await clientComputer(load, options, island);
+  await run(clientComputer);
   expect(load).toHaveBeenCalledTimes(times);
 });
 
 test('client:press loads at the first press; a lost file shows the alert, and another press tries again', async () => {
-  clientPress(load, options, island);
+  void run(clientPress);
   await settle();
   expect(load).not.toHaveBeenCalled();
   const alert = island.querySelector<HTMLElement>('[role="alert"]');
@@ -79,7 +84,7 @@ test('client:press loads at the first press; a lost file shows the alert, and an
 
 test('client:press without its component shows the alert', async () => {
   load.mockResolvedValueOnce(hydrate);
-  clientPress(load, options, island);
+  void run(clientPress);
   island.click();
   await settle();
   expect(island.querySelector<HTMLElement>('[role="alert"]')?.hidden).toBe(false);
@@ -98,7 +103,7 @@ test.each(Object.keys(intents))(
   'client:intent starts at a %s, and preloads its files then',
   async (name) => {
     island.dataset['preload'] = '/a/worker.js /a/verdicts.css';
-    const started = clientIntent(load, options, island);
+    const started = run(clientIntent);
     await settle();
     expect(load).not.toHaveBeenCalled();
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
@@ -116,17 +121,17 @@ test.each(Object.keys(intents))(
 
 test('client:intent starts for a changed configuration, and for a focus that preceded it', async () => {
   serve('{}');
-  await clientIntent(load, options, island);
+  await run(clientIntent);
   expect(hydrate).toHaveBeenCalledOnce();
   serve(null);
   island.querySelector('input')?.focus();
-  await clientIntent(load, options, island);
+  await run(clientIntent);
   expect(hydrate).toHaveBeenCalledTimes(2);
 });
 
 test('client:intent rejects without its component, so that Astro reports it', async () => {
   load.mockResolvedValueOnce(hydrate);
   island.querySelector('input')?.focus();
-  await expect(clientIntent(load, options, island)).rejects.toThrow('module incomplet');
+  await expect(run(clientIntent)).rejects.toThrow('module incomplet');
   expect(hydrate).not.toHaveBeenCalled();
 });

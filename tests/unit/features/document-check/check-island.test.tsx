@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+/** The island of document verification: field, intent, rules of the deployed configuration, failure. */
+import { fireEvent, screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bareVerdict } from '../../../../src/features/document-check/verifier/verdict.ts';
+import { sampleWith } from '../../config/sample.ts';
+import { serveConfig, silence } from '../island.tsx';
+
+vi.mock('../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
+vi.mock('../../../../src/features/document-check/check/create-worker.ts', () => ({
+  createWorker: () => new FakeWorker(),
+}));
+
+/** Policies that workers were asked to apply. */
+const asked: { maxFileSize?: number }[] = [];
+
+/** A worker that finds every document modified. */
+class FakeWorker extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.#say({ kind: 'ready' }));
+  }
+  #say(data: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  postMessage(question: { policy: { maxFileSize: number } }): void {
+    asked.push(question.policy);
+    queueMicrotask(() =>
+      this.#say({ kind: 'verdict', verdict: bareVerdict('NOT_VALID', 'weak-algorithm') }),
+    );
+  }
+  terminate(): void {
+    // Nothing runs.
+  }
+}
+
+const anchors = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+const withAnchors = (fields: object = {}) =>
+  sampleWith({ attest: { trustAnchors: [anchors], ...fields } });
+const field = () => screen.getByLabelText<HTMLInputElement>(/Choisissez ou déposez/);
+const document1 = new File(['%PDF-1.7 un'], 'un.pdf', { type: 'application/pdf' });
+
+/** jsdom has neither a layout nor a transfer of data. */
+const choose = async (...files: File[]) => {
+  fireEvent.change(field(), { target: { files } });
+  await settle();
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+let cleanUp: () => void = () => undefined;
+
+/** Hydrates the island in the element that Astro puts around it. */
+async function open() {
+  // The store belongs to a page: each test has its own, and its own React.
+  vi.resetModules();
+  const [{ hydrate }, { cleanup }, { DocumentCheck }] = await Promise.all([
+    import('../island.tsx'),
+    import('@testing-library/react'),
+    import('../../../../src/features/document-check/DocumentCheck.tsx'),
+  ]);
+  cleanUp = cleanup;
+  const wrapper = document.createElement('astro-island');
+  document.body.append(wrapper);
+  await hydrate(<DocumentCheck />, (main) => wrapper.append(main));
+  await settle();
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(HTMLInputElement.prototype, 'files', {
+    configurable: true,
+    writable: true,
+    value: null,
+  });
+});
+afterEach(() => {
+  cleanUp();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'files');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('without an anchor: a sentence in place of the field', async () => {
+  serveConfig(sampleWith({ attest: {} }));
+  await open();
+  expect(screen.getByText('Ce site ne vérifie pas encore les documents.')).toBeTruthy();
+  expect(field().closest('[hidden]')).not.toBeNull();
+});
+
+test('the limit of the deployed configuration is shown, and nothing is checked before an intent', async () => {
+  serveConfig(withAnchors({ maxFileSize: 300_000 }));
+  await open();
+  expect(screen.getByText(/300 ko au plus par fichier/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Résultats' })).toBeNull();
+});
+
+test('a chosen file gets its verdict, with the rules of the deployed configuration', async () => {
+  serveConfig(withAnchors({ maxFileSize: 300_000 }));
+  await open();
+  await choose(document1);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await settle();
+  expect(asked[0]?.maxFileSize).toBe(300_000);
+  expect(screen.getByRole('heading', { name: /un\.pdf/ })).toBeTruthy();
+  expect(document.querySelector('[data-status="NOT_VALID"]')).not.toBeNull();
+});
+
+test('without configuration nothing is checked: a message, and a retry checks the waiting file', async () => {
+  const user = userEvent.setup();
+  silence('error');
+  const configure = serveConfig(new Error('hors ligne'));
+  await open();
+  await choose(document1);
+  expect(screen.getByText(/La vérification n’a pas pu être chargée/)).toBeTruthy();
+  expect(asked).toHaveLength(0);
+  configure(withAnchors());
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+});
