@@ -1,7 +1,9 @@
 /** The link to the user space, another site, where a citizen deletes the digital identity without the phone. */
 import { useConfig } from '../../config/store.ts';
 
-/** Renders the link as a button; without an address, a link to the public site, or nothing. */
+const publicSite = 'le site public de France Identité';
+
+/** Renders the link as a button; without an address, where to look for it. */
 export function UserSpace() {
   const { account, portailUrl } = useConfig();
   if (account.userSpaceUrl)
@@ -12,10 +14,11 @@ export function UserSpace() {
         </a>
       </p>
     );
-  return portailUrl ? (
+  return (
     <p>
       L’espace usager est sur un autre site : cherchez-le sur{' '}
-      <a href={portailUrl}>le site public de France Identité</a>.
+      {portailUrl ? <a href={portailUrl}>{publicSite}</a> : publicSite}.
+      {!portailUrl && ' Ce portail n’indique pas son adresse.'}
     </p>
-  ) : null;
+  );
 }

@@ -105,7 +105,7 @@ test('a chosen file gets its verdict, with the rules of the deployed configurati
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await settle();
   expect(asked[0]?.maxFileSize).toBe(300_000);
-  expect(screen.getByRole('heading', { name: /un\.pdf/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: /un\.pdf/ })).toBeTruthy();
   expect(document.querySelector('[data-status="NOT_VALID"]')).not.toBeNull();
 });
 
