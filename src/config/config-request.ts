@@ -2,6 +2,7 @@
  * The one request of the deployed `config.json` in a page. Directives are bundled separately, so the first one puts it on
  * the window, for the others and for the store.
  */
+import { preload } from '../browser/preload.ts';
 import { requestTimeout } from '../browser/response.ts';
 import { digestText } from '../lib/digest.ts';
 
@@ -36,7 +37,10 @@ async function readChanged(): Promise<string | null> {
   });
   if (!response.ok) throw new Error(`config.json : réponse ${response.status}`);
   const text = await response.text();
-  return (await digestText(text)) === meta?.dataset['digest'] ? null : text;
+  if ((await digestText(text)) === meta?.dataset['digest']) return null;
+  // Islands will need their shared files and the parser: all at once, not one after the other.
+  preload(meta?.dataset['preload']);
+  return text;
 }
 
 function makeRequest(): ConfigRequest {

@@ -4,6 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { hash, X509Certificate } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createDemoHandler } from '../demo/handler.ts';
 import { findFiles } from '../lib/files.ts';
 import { listen } from '../lib/local-server.ts';
@@ -12,6 +14,7 @@ import { compressAnswer } from '../serve/compress.ts';
 import { createHttp2Server, type TlsIdentity } from '../serve/http-server.ts';
 import type { RequestHandler } from '../serve/site-handler.ts';
 import { createBaselineHandler } from './baseline.ts';
+import { newEntry } from './measure.ts';
 
 /** A served build: the origin of its pages, and the origin of their baselines. */
 export interface Served {
@@ -44,7 +47,7 @@ async function fillCache(handle: RequestHandler, files: readonly string[]): Prom
 
 /** Serves a built site (folder relative to the project), demonstration service included, and its baseline. */
 export async function serveAtEdge(publishDir: string, identity: TlsIdentity): Promise<Served> {
-  const folder = `${projectDir}${publishDir}`;
+  const folder = join(projectDir, publishDir);
   const files = await findFiles(folder, '.html', '.js', '.css', '.svg', '.json');
   const paths = files.map((file) => file.slice(folder.length));
   const bareText = createBaselineHandler(folder);
@@ -63,4 +66,14 @@ export async function serveAtEdge(publishDir: string, identity: TlsIdentity): Pr
     ofBaseline.close();
   };
   return { site: ofSite.origin, baseline: ofBaseline.origin, close };
+}
+
+/** Serves a copy of a built site whose `config.json` has one more entry in the header, as after a change by the operator. */
+export function serveChanged(publishDir: string, copyDir: string, identity: TlsIdentity) {
+  cpSync(join(projectDir, publishDir), join(projectDir, copyDir), { recursive: true });
+  const file = join(projectDir, copyDir, 'assets/config/config.json');
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  config.header.push({ libelle: newEntry, route: '/accessibilite' });
+  writeFileSync(file, JSON.stringify(config));
+  return serveAtEdge(copyDir, identity);
 }

@@ -11,6 +11,8 @@ export interface Figure {
   baseline: number;
   /** Maximum ratio to the baseline; without a goal, the figure is only shown. */
   goal?: number | undefined;
+  /** Median time of another build in the same run, in ms. */
+  beside?: number | undefined;
 }
 
 /** Returns the median; of an even number of values, the upper of the middle two. */
@@ -19,7 +21,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Returns the row of a figure. */
-export function toRow({ name, times, baseline, goal }: Figure) {
+export function toRow({ name, times, baseline, goal, beside }: Figure) {
   const ratio = Number((median(times) / baseline).toFixed(2));
   return {
     mesure: name,
@@ -28,6 +30,7 @@ export function toRow({ name, times, baseline, goal }: Figure) {
     'de, à ms': [Math.min(...times), Math.max(...times)].map(Math.round).join('–'),
     '× référence': ratio,
     but: goal ? `${goal}${ratio > goal ? ' dépassé' : ''}` : '',
+    ...(beside && { '× autre version': Number((median(times) / beside).toFixed(2)) }),
   };
 }
 

@@ -1,16 +1,23 @@
 /**
  * `npm run bench`: measures a citizen's waiting times at 400 ms, 400 kbit/s and a processor four times slower. Compares
  * them with a baseline made on the fly. Prints times, ratio and goal. Options: `--runs 5` (three times as many for an
- * island, five times if the goal is near the baseline), `--pages /a,/b`. `--keep` rewrites docs/figures.md: git shows
- * what changed.
+ * island, five times if the goal is near the baseline), `--pages /a,/b`. `--beside FOLDER` visits another built
+ * demonstration in turn, such as that of another commit. `--keep` rewrites docs/figures.md: git shows what changed.
  */
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite } from '../lib/build-site.ts';
 import { projectDir } from '../lib/run-node.ts';
-import { makeIdentity, serveAtEdge } from './edge.ts';
+import { makeIdentity, serveAtEdge, serveChanged } from './edge.ts';
 import { keepFigures, toRow } from './figures.ts';
-import { type Bench, measurePages, measureSecondPage, measureTasks } from './scenarios.ts';
+import {
+  type Bench,
+  measurePages,
+  measureSecondPage,
+  measureTasks,
+  type Sites,
+} from './scenarios.ts';
 import { launchBrowser } from './slow-network.ts';
 
 const portalDir = 'node_modules/.cache/portal';
@@ -19,6 +26,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     pages: { type: 'string' },
+    beside: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -34,20 +42,38 @@ async function measureAll(bench: Bench): Promise<void> {
   if (options.keep) await keepFigures(`${projectDir}docs/figures.md`, figures);
 }
 
+let copies = 0;
+
+/** Serves the sites of a build. */
+async function serveSites(
+  portal: string,
+  demonstration: string,
+  identity: ReturnType<typeof makeIdentity>,
+): Promise<Sites> {
+  copies += 1;
+  const copy = `node_modules/.cache/changed-${copies}`;
+  return {
+    portal: await serveAtEdge(portal, identity),
+    demonstration: await serveAtEdge(demonstration, identity),
+    changed: await serveChanged(demonstration, copy, identity),
+  };
+}
+
 async function measurePortal(): Promise<void> {
   buildSite({ outDir: portalDir, isDemo: false });
   const identity = makeIdentity();
-  const portal = await serveAtEdge(portalDir, identity);
-  const demonstration = await serveAtEdge('dist', identity);
+  const served = await serveSites(portalDir, 'dist', identity);
+  const beside = options.beside ? relative(projectDir, resolve(options.beside)) : undefined;
+  // The other demonstration also stands for the other portal: their pages differ by a notice.
+  const other = beside === undefined ? undefined : await serveSites(beside, beside, identity);
   const browser = await launchBrowser(identity.fingerprint);
   const sample = `${projectDir}tools/demo/justificatif-exemple.pdf`;
   const runs = Number(options.runs);
   try {
-    await measureAll({ browser, portal, demonstration, runs, sample });
+    await measureAll({ browser, ...served, beside: other, runs, sample });
   } finally {
     await browser.close();
-    portal.close();
-    demonstration.close();
+    for (const site of [...Object.values(served), ...Object.values(other ?? {})]) site.close();
   }
 }
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { openOtherSite, slowDown } from './slow-network.ts';
 
 /** Event that makes a page useful. For the request form: the first key that a field takes, or the letter after it. */
-export type Goal = 'text' | 'identity' | 'key' | 'letter' | 'redirect';
+export type Goal = 'text' | 'identity' | 'menu' | 'key' | 'letter' | 'redirect';
 
 declare global {
   interface Window {
@@ -12,9 +12,12 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Records paints and the identity data. */
-function observePage(): void {
-  const bench = { lcp: 0, text: 0, identity: 0, key: 0, letter: 0 };
+/** Entry that only the changed configuration of the bench has. */
+export const newEntry = 'Entrée nouvelle';
+
+/** Runs in the page before its own scripts. Records paints, the identity data and the changed menu. */
+function observePage(newLibelle: string): void {
+  const bench = { lcp: 0, text: 0, identity: 0, menu: 0, key: 0, letter: 0 };
   window.bench = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -39,9 +42,10 @@ function observePage(): void {
     }
   }).observe(document, { childList: true, subtree: true });
   const look = () => {
-    if (document.querySelector('[data-identity="familyName"]:not(:empty)'))
-      bench.identity = performance.now();
-    else requestAnimationFrame(look);
+    if (document.querySelector('main dd:not(:empty)')) bench.identity ||= performance.now();
+    if (document.querySelector('#menu')?.textContent.includes(newLibelle))
+      bench.menu ||= performance.now();
+    if (!bench.identity || !bench.menu) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -77,7 +81,7 @@ function watchForm(): void {
 /** Opens a tab on the slow network that measures its visits. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await openOtherSite(context);
-  await page.addInitScript(observePage);
+  await page.addInitScript(observePage, newEntry);
   await slowDown(page);
   return page;
 }

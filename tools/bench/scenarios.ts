@@ -7,6 +7,9 @@ import { type Goal, measureChoice, openTab, visit } from './measure.ts';
 
 const phone = { width: 360, height: 740 };
 
+/** Sites of a build. */
+export type Sites = Pick<Bench, 'portal' | 'demonstration' | 'changed'>;
+
 /** Browser, servers, sample and number of visits of a bench run. */
 export interface Bench {
   browser: Browser;
@@ -14,6 +17,10 @@ export interface Bench {
   portal: Served;
   /** The site with the demonstration's services, to measure pages that need an answer. */
   demonstration: Served;
+  /** The demonstration with a configuration that changed after the build. */
+  changed: Served;
+  /** The same sites of another build, to compare with (`--beside`). */
+  beside?: Sites | undefined;
   /** Visits of a page; `visitsOf` multiplies them for some figures. */
   runs: number;
   /** Path of a valid document. */
@@ -34,8 +41,10 @@ const goals: Readonly<Record<string, { goal: Goal; atMost?: number; what: string
 /** Comparison of a scenario with the baseline of a page. */
 interface Comparison {
   name: string;
-  /** Address of the baseline. */
-  baseline: string;
+  /** The site that is visited. */
+  of: keyof Sites;
+  /** Path of the page whose bare text is the baseline. */
+  path: string;
   /** Maximum ratio to the baseline. */
   goal?: number | undefined;
   waitsForApp?: boolean;
@@ -70,16 +79,20 @@ const visitOnce = (address: string, goal: Goal) => async (context: BrowserContex
 /** Runs a scenario several times, alternating with the baseline, because the machine's speed varies. */
 async function compare(
   bench: Bench,
-  { baseline, ...comparison }: Comparison,
-  run: (context: BrowserContext) => Promise<number>,
+  comparison: Comparison,
+  run: (context: BrowserContext, site: string) => Promise<number>,
 ): Promise<Figure> {
-  const times: number[] = [];
-  const baselines: number[] = [];
-  for (let left = visitsOf(bench, { baseline, ...comparison }); left > 0; left -= 1) {
-    times.push(await runAfresh(bench, run));
-    baselines.push(await runAfresh(bench, visitOnce(baseline, 'text')));
+  const { of, path } = comparison;
+  const [times, baselines, others]: number[][] = [[], [], []];
+  const other = bench.beside?.[of].site;
+  for (let left = visitsOf(bench, comparison); left > 0; left -= 1) {
+    times?.push(await runAfresh(bench, (context) => run(context, bench[of].site)));
+    baselines?.push(await runAfresh(bench, visitOnce(bench[of].baseline + path, 'text')));
+    if (other) others?.push(await runAfresh(bench, (context) => run(context, other)));
   }
-  return { ...comparison, times, baseline: median(baselines) };
+  const { name, goal } = comparison;
+  const beside = other ? median(others ?? []) : undefined;
+  return { name, goal, times: times ?? [], baseline: median(baselines ?? []), beside };
 }
 
 /** Measures a first visit of each page (paths; all by default), until it is readable or reaches its goal. */
@@ -88,13 +101,15 @@ export async function measurePages(bench: Bench, paths?: readonly string[]): Pro
   const pages = (await sitePages()).filter(({ path }) => paths?.includes(path) ?? true);
   for (const { path, address, hasFooter } of pages) {
     const { goal = 'text', atMost, what = 'lisible' } = goals[path] ?? {};
-    const { site, baseline } = goal === 'text' ? bench.portal : bench.demonstration;
     const comparison = {
       name: `${path}, ${what}`,
-      baseline: `${baseline}${address}`,
-      goal: goal === 'text' ? (hasFooter ? 1.25 : 1.08) : atMost,
+      of: goal === 'text' ? ('portal' as const) : ('demonstration' as const),
+      path: address,
+      goal: goal === 'text' ? (hasFooter ? 1.35 : 1.2) : atMost,
     };
-    figures.push(await compare(bench, comparison, visitOnce(`${site}${address}`, goal)));
+    const run = (context: BrowserContext, site: string) =>
+      visitOnce(`${site}${address}`, goal)(context);
+    figures.push(await compare(bench, comparison, run));
     console.log(`mesuré : ${path}`);
   }
   return figures;
@@ -102,13 +117,13 @@ export async function measurePages(bench: Bench, paths?: readonly string[]): Pro
 
 /** Measures the second page of a visit, opened after the first in the same tab. */
 export function measureSecondPage(bench: Bench): Promise<Figure> {
-  const { site, baseline } = bench.portal;
   const comparison = {
     name: `${secondPage} après ${firstPage}, lisible`,
-    baseline: `${baseline}${secondPage}`,
-    goal: 1.25,
+    of: 'portal' as const,
+    path: secondPage,
+    goal: 1.35,
   };
-  return compare(bench, comparison, async (context) => {
+  return compare(bench, comparison, async (context, site) => {
     const tab = await openTab(context);
     await visit(tab, `${site}${firstPage}`, 'text');
     return visit(tab, `${site}${secondPage}`, 'text');
@@ -117,23 +132,25 @@ export function measureSecondPage(bench: Bench): Promise<Figure> {
 
 /** Measures tasks of citizens: typing into the form, checking a document. */
 export async function measureTasks(bench: Bench): Promise<Figure[]> {
-  const { site, baseline } = bench.demonstration;
+  const of = 'demonstration' as const;
   const type = (name: string, path: string, goal: 'key' | 'letter', atMost: number) =>
-    compare(
-      bench,
-      { name, goal: atMost, baseline: `${baseline}${path}`, waitsForApp: true },
-      visitOnce(`${site}${path}`, goal),
+    compare(bench, { name, goal: atMost, of, path, waitsForApp: true }, (context, site) =>
+      visitOnce(`${site}${path}`, goal)(context),
     );
-  const choose = (focusedBefore: number) => (context: BrowserContext) =>
+  const choose = (focusedBefore: number) => (context: BrowserContext, site: string) =>
     measureChoice(context, `${site}${secondPage}`, { file: bench.sample, focusedBefore });
-  const verdict = { baseline: `${baseline}${secondPage}`, waitsForApp: true };
+  const verdict = { of, path: secondPage, waitsForApp: true };
+  const menus = { name: 'menus d’une configuration changée', goal: 3, path: firstPage };
   return [
+    await compare(bench, { ...menus, of: 'changed', waitsForApp: true }, (context, site) =>
+      visitOnce(`${site}${firstPage}`, 'menu')(context),
+    ),
     await type('premier champ prend une touche', formPage, 'key', 1.5),
     await type('premier champ prend une touche, cases cochées', deletionPage, 'key', 1.5),
     await type('lettre suit ce qui est tapé', formPage, 'letter', 3),
     await compare(
       bench,
-      { ...verdict, name: 'verdict, fichier choisi aussitôt', goal: 6.2 },
+      { ...verdict, name: 'verdict, fichier choisi aussitôt', goal: 3.2 },
       choose(0),
     ),
     await compare(

@@ -53,6 +53,12 @@ export class BrowserBundle {
     return reach([path], (each) => this.#file(each).imports);
   }
 
+  /** Returns the files that are named after a module, by the end of its path. */
+  filesOf(end: string): string[] {
+    const isNamed = (file: BundleFile) => file.entries.some((id) => id.endsWith(end));
+    return [...this.files].filter(([, file]) => isNamed(file)).map(([path]) => path);
+  }
+
   /** Returns the stylesheets and workers of files. @throws Error as above. */
   assetsOf(paths: readonly string[]): string[] {
     return [...new Set(paths.flatMap((path) => this.#file(path).assets))];

@@ -2,6 +2,7 @@
  * Preloads the files of islands. Without this a slow network waits for the component, then for its imports, then for their
  * styles and workers (docs/decisions.md, « Islands »).
  */
+import { configMetaName } from '../../src/config/config-request.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
 import { policyPlace } from './csp.ts';
@@ -20,25 +21,40 @@ const linkTo = (address: string) =>
     ? `<link rel="preload" as="style" href="${address}">`
     : `<link rel="modulepreload" href="${address}">`;
 
+/** Returns the files of islands besides those that Astro's element requests by itself, and their stylesheets and workers. */
+function othersOf(scripts: readonly string[], bundle: BrowserBundle): string[] {
+  const files = scripts.flatMap((script) => bundle.withImports(script));
+  return [...files, ...bundle.assetsOf(files)].filter((file) => !scripts.includes(file));
+}
+
 /**
  * Inserts preload links for the islands that start with their page (`client:load`), after the placeholder for the policy,
- * which is at the start of the head. Writes the addresses of other files of `client:intent` into the island, because its
- * directive preloads them at the intent (src/features/document-check/client-intent.ts).
+ * which is at the start of the head. For later islands it writes the addresses of other files into the page, for their
+ * directives: those of `client:intent` into the island, those of `client:config`, with the parser, beside the digest.
  */
 export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBundle): void {
-  const early = new Set<string>();
-  for (const island of page.elements('astro-island')) {
-    const scripts = scriptsOf(island, base);
-    const files = scripts.flatMap((script) => bundle.withImports(script));
-    const directive = attributeOf(island, 'client');
-    if (directive === 'load')
-      for (const file of [...files, ...bundle.assetsOf(files)]) early.add(file);
-    if (directive !== 'intent') continue;
-    const others = [...files, ...bundle.assetsOf(files)].filter((file) => !scripts.includes(file));
-    const addresses = [...new Set(others)].map((file) => `${base}${file}`);
-    page.addAttribute(island, 'data-preload', addresses.join(' '));
-  }
-  const links = [...early].map((file) => linkTo(`${base}${file}`));
-  const policy = page.elements('meta').find((meta) => attributeOf(meta, 'name') === policyPlace);
+  const islands = page.elements('astro-island');
+  const scriptsWith = (directive: string) =>
+    islands
+      .filter((island) => attributeOf(island, 'client') === directive)
+      .flatMap((island) => scriptsOf(island, base));
+  const write = (element: Element | undefined, files: readonly string[]) => {
+    const addresses = [...new Set(files)].map((file) => `${base}${file}`);
+    if (element && addresses.length > 0)
+      page.addAttribute(element, 'data-preload', addresses.join(' '));
+  };
+  const metaOf = (name: string) =>
+    page.elements('meta').find((meta) => attributeOf(meta, 'name') === name);
+
+  const early = scriptsWith('load');
+  const files = new Set([...early, ...othersOf(early, bundle)]);
+  const links = [...files].map((file) => linkTo(`${base}${file}`));
+  const policy = metaOf(policyPlace);
   if (policy && links.length > 0) page.insertAfter(policy, links.join(''));
+
+  for (const island of islands)
+    if (attributeOf(island, 'client') === 'intent')
+      write(island, othersOf(scriptsOf(island, base), bundle));
+  const shared = othersOf(scriptsWith('config'), bundle).filter((file) => file.endsWith('.js'));
+  write(metaOf(configMetaName), [...shared, ...bundle.filesOf('/src/config/parse.ts')]);
 }

@@ -1,6 +1,6 @@
 /** A task that starts with its island, needs the deployed configuration, and can be tried again. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { hasLostParser } from '../../config/deployed.ts';
@@ -32,7 +32,8 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
     isRunning.current = false;
   };
   const hasRun = useRef(false);
-  useEffect(() => {
+  // Before the next paint, because each frame of a slow phone counts.
+  useLayoutEffect(() => {
     // Once, also in the development mode of React, which mounts twice.
     if (!hasRun.current) void run();
     hasRun.current = true;

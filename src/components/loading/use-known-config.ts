@@ -1,5 +1,5 @@
 /** The configuration for tasks that must not guess it, such as the recipient of a letter. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Config } from '../../config/schema.ts';
 import { configKnown, useConfig } from '../../config/store.ts';
 import { trackOperation } from './loading.ts';
@@ -8,7 +8,8 @@ import { trackOperation } from './loading.ts';
 export function useKnownConfig(): Config | null {
   const config = useConfig();
   const [isKnown, setIsKnown] = useState(false);
-  useEffect(() => {
+  // Before the next paint, because each frame of a slow phone counts.
+  useLayoutEffect(() => {
     void trackOperation(configKnown()).then(() => setIsKnown(true));
   }, []);
   return isKnown ? config : null;

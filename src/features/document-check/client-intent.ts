@@ -4,6 +4,7 @@
  * page go into the island's file field. Astro bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
+import { preload } from '../../browser/preload.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { configRequest } from '../../config/config-request.ts';
@@ -13,17 +14,6 @@ import { isWanted, onIntent } from './intent.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:intent'?: boolean;
-  }
-}
-
-/** Requests what the island will need besides its modules (tools/build/island-preloads.ts). */
-function preload(island: HTMLElement): void {
-  for (const href of island.dataset['preload']?.split(' ') ?? []) {
-    const isStyle = href.endsWith('.css');
-    const link = document.createElement('link');
-    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href });
-    if (isStyle) link.as = 'style';
-    document.head.append(link);
   }
 }
 
@@ -64,7 +54,7 @@ const clientIntent: ClientDirective = async (load, _options, island) => {
   if (!field) throw new Error('client:intent : champ de fichiers absent');
   watchDrops(island, field);
   await intent(island, field);
-  preload(island);
+  preload(island.dataset['preload']);
   const hydration = withinTime(load()).then((hydrate) => {
     if (!Reflect.get(island, 'Component')) throw new TypeError('module incomplet');
     return hydrate();

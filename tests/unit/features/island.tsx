@@ -3,6 +3,8 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
+// Islands import it when the configuration changed: loaded here, it is there at once.
+import '../../../src/config/parse.ts';
 
 /** What the request of `config.json` gives: a text, null for the build-time file, or a failure. */
 export type Served = string | null | Error;

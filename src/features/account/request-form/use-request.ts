@@ -39,8 +39,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const { state, read, tryOut } = useFields(form);
   const account = useKnownConfig()?.account;
   const request = state.status === 'waiting' ? null : state.request;
-  const hasStyles = useLazyStyles(styles);
-  const isReady = account !== undefined && request !== null && hasStyles;
+  useLazyStyles(styles);
+  const isReady = account !== undefined && request !== null;
   const { take, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
   const letterOf = (values: RequestValues | null) =>
     account && values ? buildLetter(values, account, formatLetterDate(new Date())) : '';

@@ -1,11 +1,11 @@
 /** Values that the browser restores: after Back, a reload, or a start of the browser. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Calls `read` after hydration, and whenever the browser may have restored values. It sends no event for them. */
 export function useRestoredValues(read: () => void): void {
   const latest = useRef(read);
   latest.current = read;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => {
       latest.current();
       // Chromium restores the values a moment after these events.

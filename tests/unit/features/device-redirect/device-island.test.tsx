@@ -44,7 +44,7 @@ test.each([
 ] as const)('%s is redirected to %s, and the page keeps its links', async (device, address) => {
   serveConfig(configuration);
   await open(device);
-  expect(assign).toHaveBeenCalledExactlyOnceWith(address);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(address));
   expect(screen.getByText(/Cette page vous dirige/).hidden).toBe(false);
   expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
     stores.googlePlayUrl,
@@ -73,8 +73,8 @@ test('without configuration: a message, no redirect; a retry redirects and the b
   expect(assign).not.toHaveBeenCalled();
   configure(configuration);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(stores.googlePlayUrl));
   await settle();
-  expect(assign).toHaveBeenCalledExactlyOnceWith(stores.googlePlayUrl);
   expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
     stores.googlePlayUrl,
   );
