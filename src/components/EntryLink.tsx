@@ -2,7 +2,6 @@
 
 import type { MenuEntry } from '../config/menu.ts';
 import { newTab } from '../lib/new-tab.ts';
-import { ChangingText } from './ChangingText.tsx';
 
 interface Props {
   entry: Exclude<MenuEntry, { kind: 'group' }>;
@@ -17,7 +16,7 @@ export function EntryLink({ entry, className, current }: Props) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: shown as unavailable, without address (architecture: configuration).
       <a className={className} role="link" aria-disabled="true">
-        <ChangingText text={entry.libelle} />
+        <span key={entry.libelle}>{entry.libelle}</span>
       </a>
     );
   const mark = {
@@ -26,7 +25,7 @@ export function EntryLink({ entry, className, current }: Props) {
   };
   return (
     <a className={className} href={entry.href} {...mark}>
-      <ChangingText text={entry.libelle} />
+      <span key={entry.libelle}>{entry.libelle}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 /** The configuration as React components see it: the build-time one while hydrating, then the deployed one. */
 import { buildTimeConfig } from 'virtual:build-time-config';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { repairFocusAfterPaint } from '../browser/lost-focus.ts';
 import { changedConfig, onChangedConfig } from './deployed.ts';
 import type { Config } from './schema.ts';
 
@@ -27,9 +28,13 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the configuration, and follows its change. */
 export function useConfig(): Config {
-  return useSyncExternalStore(
+  const config = useSyncExternalStore(
     subscribe,
     () => current,
     () => buildTimeConfig,
   );
+  useEffect(() => {
+    if (config !== buildTimeConfig) repairFocusAfterPaint();
+  }, [config]);
+  return config;
 }

@@ -1,15 +1,14 @@
 /** The menu of the header: a bar on wide screens, a dialog on small ones (burger-menu.ts). */
 
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 import { useHasMenu } from './use-has-menu.ts';
 
 /** Closes an open menu that disappears, because it makes the rest of the page inert. */
-function closeOpenMenu(): void {
-  const close = document.querySelector<HTMLElement>('.fr-modal--opened #menu-close');
-  if (!close) return;
-  close.click();
+function closeIfOpen(closeButton: HTMLElement | null): void {
+  if (!closeButton?.closest('.fr-modal--opened')) return;
+  closeButton.click();
   focusContent();
 }
 
@@ -21,13 +20,20 @@ interface Props {
 /** Renders the menu with its close button; hidden if it has no entries. */
 export function HeaderMenu({ currentPath }: Props) {
   const hasMenu = useHasMenu();
+  const closeButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!hasMenu) closeOpenMenu();
+    if (!hasMenu) closeIfOpen(closeButton.current);
   }, [hasMenu]);
   return (
     <div className="fr-header__menu fr-modal" id="menu-modal" hidden={!hasMenu}>
       <div className="fr-container">
-        <button type="button" className="fr-btn--close fr-btn" id="menu-close" title="Fermer">
+        <button
+          ref={closeButton}
+          type="button"
+          className="fr-btn--close fr-btn"
+          id="menu-close"
+          title="Fermer"
+        >
           Fermer
         </button>
         <HeaderNav currentPath={currentPath} />

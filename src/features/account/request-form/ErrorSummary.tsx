@@ -11,20 +11,23 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 
 interface Props {
   errors: RequestErrors;
-  /** Number of attempts to send, print or save the letter: each gives the focus to the summary. */
-  attempts: number;
+  /** Each increase gives the focus to the summary: the citizen has just pressed a button. */
+  focusRequests: number;
 }
 
+/** Returns the title of the summary of some errors. */
+export const errorTitle = (count: number) =>
+  count > 1 ? `${count} erreurs sont à corriger` : 'Une erreur est à corriger';
+
 /** Renders a link to each faulty field, or nothing. */
-export function ErrorSummary({ errors, attempts }: Props) {
+export function ErrorSummary({ errors, focusRequests }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
+    if (focusRequests > 0) summary.current?.focus();
+  }, [focusRequests]);
   const faulty = fields.filter(({ name }) => errors[name]);
   if (faulty.length === 0) return null;
-  const title =
-    faulty.length > 1 ? `${faulty.length} erreurs sont à corriger` : 'Une erreur est à corriger';
+  const title = errorTitle(faulty.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this group has none.
     <div

@@ -75,8 +75,8 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
     read();
     count();
   });
-  const { errors, attempts, wasComplete } =
-    state.status === 'tried' ? state : { errors: {}, attempts: 0, wasComplete: false };
+  const { errors, focusRequests, wasComplete } =
+    state.status === 'tried' ? state : { errors: {}, focusRequests: 0, wasComplete: false };
   return (
     <div ref={place} onChange={count}>
       {hasChecklist && <DeletionChecklist left={left} />}
@@ -94,7 +94,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           réponses disparaissent quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
         <Part>
-          <ErrorSummary errors={errors} attempts={attempts} />
+          <ErrorSummary errors={errors} focusRequests={focusRequests} />
         </Part>
         <RightChoice right={right} />
         <p className="fr-hint-text">

@@ -29,6 +29,10 @@ function keep(event: SubmitEvent): void {
 }
 
 form?.addEventListener('submit', keep);
+for (const type of ['input', 'focusin'])
+  form?.addEventListener(type, () => {
+    presses.hasMovedOn = presses.ways.size > 0;
+  });
 const right = parseRight(location.search);
 const chosen = form?.elements.namedItem(`right-${right}`);
 // Both, because Firefox restores only a choice that differs from the default of the HTML.

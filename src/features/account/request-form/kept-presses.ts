@@ -4,6 +4,8 @@ import { sharedState } from '../../../browser/shared-state.ts';
 interface KeptPresses {
   /** Values of the pressed buttons, in order, each once. */
   ways: Set<string>;
+  /** True if something was typed, or the focus moved, after a press: the answer must not take the focus. */
+  hasMovedOn: boolean;
   /** True once the island answers presses itself. */
   isAnswered: boolean;
   /** Ends the waiting that a press started. */
@@ -12,14 +14,18 @@ interface KeptPresses {
 
 /** Returns the presses of the page. */
 export const keptPresses = (): KeptPresses =>
-  sharedState('presses', { ways: new Set<string>(), isAnswered: false });
+  sharedState('presses', {
+    ways: new Set<string>(),
+    hasMovedOn: false,
+    isAnswered: false,
+  });
 
 /** Takes the presses, once: from now on the island answers. */
-export function takePresses(): string[] {
+export function takePresses(): { ways: string[]; hasMovedOn: boolean } {
   const presses = keptPresses();
   presses.isAnswered = true;
   presses.endWaiting?.();
   const ways = [...presses.ways];
   presses.ways.clear();
-  return ways;
+  return { ways, hasMovedOn: presses.hasMovedOn };
 }

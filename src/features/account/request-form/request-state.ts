@@ -15,7 +15,8 @@ export type RequestState =
       request: RequestValues;
       /** The right of the last attempt to send, print or save the letter. Another right has no errors yet. */
       triedRight: RightId;
-      attempts: number;
+      /** How often the summary was to take the focus. */
+      focusRequests: number;
       /** True once a letter was complete. */
       wasComplete: boolean;
       errors: RequestErrors;
@@ -29,7 +30,13 @@ export type RequestState =
 export type RequestEvent =
   /** The fields were read, with the names of the field that has the focus, and of the one that is losing it. */
   | { type: 'read'; request: RequestValues; focused: string | undefined; left: string | undefined }
-  | { type: 'tried'; request: RequestValues; focused: string | undefined };
+  | {
+      type: 'tried';
+      request: RequestValues;
+      focused: string | undefined;
+      /** False if the citizen has moved on since the press. */
+      takesFocus: boolean;
+    };
 
 /** Returns the next state. */
 export function nextState(state: RequestState, event: RequestEvent): RequestState {
@@ -44,7 +51,7 @@ export function nextState(state: RequestState, event: RequestEvent): RequestStat
     status: 'tried',
     request,
     triedRight,
-    attempts: (before?.attempts ?? 0) + (type === 'tried' ? 1 : 0),
+    focusRequests: (before?.focusRequests ?? 0) + (type === 'tried' && event.takesFocus ? 1 : 0),
     wasComplete: isComplete || (before?.wasComplete ?? false),
     errors,
     shown: nextShownErrors(before?.shown ?? {}, errors, { focused, left }),

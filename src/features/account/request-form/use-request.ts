@@ -3,7 +3,8 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 
 import { flushSync } from 'react-dom';
 import { useKnownConfig } from '../../../components/loading/use-known-config.ts';
 import { useLazyStyles } from '../../../components/use-lazy-styles.ts';
-import { takePresses } from './kept-presses.ts';
+import { errorTitle } from './ErrorSummary.tsx';
+import { keptPresses, takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
 import styles from './letter.css?url';
 import { buildLetter, formatLetterDate } from './letter.ts';
@@ -24,12 +25,12 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
   const read = (left?: string) =>
     dispatch({ type: 'read', request: valuesOf(), focused: nameOf(document.activeElement), left });
   const valuesOf = () => (form.current ? readRequest(form.current) : emptyRequest('acces'));
-  const tryOut = () => {
+  const tryOut = (takesFocus: boolean) => {
     const request = valuesOf();
     const focused = nameOf(document.activeElement);
     // At once, because the letter is printed from the page.
-    flushSync(() => dispatch({ type: 'tried', request, focused }));
-    return Object.keys(validateRequest(request)).length === 0 ? request : null;
+    flushSync(() => dispatch({ type: 'tried', request, focused, takesFocus }));
+    return { request, errors: Object.keys(validateRequest(request)).length };
   };
   return { state, read, tryOut };
 }
@@ -41,25 +42,27 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const request = state.status === 'waiting' ? null : state.request;
   useLazyStyles(styles);
   const isReady = account !== undefined && request !== null;
-  const { take, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
+  const { take, say, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
   const letterOf = (values: RequestValues | null) =>
     account && values ? buildLetter(values, account, formatLetterDate(new Date())) : '';
 
-  const act = (pressed: string) => {
+  // The deployed configuration may have removed a pressed button: the first one replaces it.
+  const wayOf = (pressed: string) =>
+    ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
+  const act = (way: WayId, takesFocus = true) => {
     silence();
-    const values = tryOut();
-    // The deployed configuration may have removed the pressed button: the first one replaces it.
-    const way = ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-    if (values) void take(way, { right: values.right, text: letterOf(values) });
+    const { request: values, errors } = tryOut(takesFocus);
+    if (errors === 0) void take(way, { right: values.right, text: letterOf(values) });
+    else if (!takesFocus) say(errorTitle(errors));
   };
-  const latestAct = useRef(act);
-  latestAct.current = act;
+  const answerKept = useRef(() => {});
+  answerKept.current = () => {
+    const kept = takePresses();
+    for (const way of new Set(kept.ways.map(wayOf))) act(way, !kept.hasMovedOn);
+  };
   useEffect(() => {
-    // Once: later presses are submitted to this form. After the effect, because an effect cannot render at once.
-    if (isReady)
-      queueMicrotask(() => {
-        for (const way of takePresses()) latestAct.current(way);
-      });
+    // After the effect, because an effect cannot render at once.
+    if (isReady) queueMicrotask(() => answerKept.current());
   }, [isReady]);
   useEffect(() => guardLeaving(request !== null && hasText(request)), [request]);
 
@@ -69,7 +72,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent;
-      if (isReady && submitter instanceof HTMLButtonElement) act(submitter.value);
+      // Until then, the page keeps presses (early-request.client.ts).
+      if (keptPresses().isAnswered && submitter instanceof HTMLButtonElement)
+        act(wayOf(submitter.value));
     },
   };
   return { state, isReady, letter: isReady ? letterOf(request) : '', ways, handlers, read };

@@ -71,5 +71,5 @@ export function useWaysOut(contactEmail: string | undefined, isReady: boolean) {
     if (said.status) say(said.status);
     setFailure(said.failure ?? '');
   };
-  return { ways, status, failure, hint, silence, take };
+  return { ways, status, failure, hint, say, silence, take };
 }

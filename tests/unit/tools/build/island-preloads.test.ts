@@ -9,12 +9,13 @@ beforeEach(() => {
   bundle.files.set('Form.js', file(['store.js'], ['letter.css']));
   bundle.files.set('Check.js', file(['store.js'], ['worker.js', 'verdicts.css']));
   bundle.files.set('client.js', file([]));
+  bundle.files.set('parse.js', { ...file([]), entries: ['/x/src/config/parse.ts'] });
   bundle.files.set('store.js', file(['client.js']));
 });
 
 function built(directive: string, component: string): string {
   const page = new BuiltPage(
-    `<head><meta name="portail:csp"><title>t</title></head><astro-island component-url="/p/${component}" renderer-url="/p/client.js" client="${directive}"></astro-island>`,
+    `<head><meta name="portail:csp"><title>t</title><meta name="portail:config"></head><astro-island component-url="/p/${component}" renderer-url="/p/client.js" client="${directive}"></astro-island>`,
   );
   insertPreloads(page, '/p/', bundle);
   return page.toHtml();
@@ -23,8 +24,8 @@ function built(directive: string, component: string): string {
 test('an island that starts with its page has all its files in the head, after the policy', () => {
   expect(built('load', 'Form.js')).toContain(
     '<meta name="portail:csp">' +
-      '<link rel="modulepreload" href="/p/Form.js"><link rel="modulepreload" href="/p/store.js">' +
-      '<link rel="modulepreload" href="/p/client.js"><link rel="preload" as="style" href="/p/letter.css"><title>',
+      '<link rel="modulepreload" href="/p/Form.js"><link rel="modulepreload" href="/p/client.js">' +
+      '<link rel="modulepreload" href="/p/store.js"><link rel="preload" as="style" href="/p/letter.css"><title>',
   );
 });
 
@@ -34,7 +35,8 @@ test('an island that starts at an intent names its other files for its directive
   expect(html).not.toContain('<link');
 });
 
-test('an island that follows the configuration preloads nothing', () => {
+test('for islands that follow the configuration, the page names their other scripts and the parser', () => {
   const html = built('config', 'Form.js');
-  expect(html).not.toMatch(/<link|data-preload/);
+  expect(html).toContain('name="portail:config" data-preload="/p/store.js /p/parse.js"');
+  expect(html).not.toContain('<link');
 });

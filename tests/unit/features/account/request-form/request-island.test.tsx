@@ -92,6 +92,57 @@ test('presses before hydration are answered once each', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
+test('an early press does not take the focus of a citizen who has moved on; the number of errors is said', async () => {
+  const { keptPresses } = await import(
+    '../../../../../src/features/account/request-form/kept-presses.ts'
+  );
+  Object.assign(keptPresses(), { hasMovedOn: true });
+  keptPresses().ways.add('save');
+  await hydrate(<RequestForm right="acces" />, (main) =>
+    main.querySelector<HTMLElement>('[name="details"]')?.focus(),
+  );
+  await vi.waitFor(() =>
+    expect(document.getElementById('request-status')?.textContent).toBe(
+      '3 erreurs sont à corriger',
+    ),
+  );
+  expect(document.activeElement).toBe(field('Précisions'));
+  expect(screen.getByRole('group', { name: '3 erreurs sont à corriger' })).toBeTruthy();
+});
+
+test('two early presses that the deployed configuration makes one are answered once', async () => {
+  const { keptPresses } = await import(
+    '../../../../../src/features/account/request-form/kept-presses.ts'
+  );
+  serveConfig(sampleWith({ account: {} }));
+  for (const way of ['mail', 'print']) keptPresses().ways.add(way);
+  await hydrate(<RequestForm right="acces" />, (main) => {
+    for (const [name, value] of Object.entries({
+      givenNames: 'Zoé',
+      familyName: 'DUPONT',
+      email: 'a@b.fr',
+    }))
+      Object.assign(main.querySelector(`[name="${name}"]`) ?? {}, { value });
+  });
+  await vi.waitFor(() => expect(print).toHaveBeenCalled());
+  await settle();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a press between hydration and the answer to kept presses is answered once', async () => {
+  const { keptPresses } = await import(
+    '../../../../../src/features/account/request-form/kept-presses.ts'
+  );
+  await hydrate(<RequestForm right="acces" />);
+  keptPresses().isAnswered = false;
+  const submitter = button('Imprimer la lettre');
+  fireEvent(
+    form() as HTMLFormElement,
+    new SubmitEvent('submit', { submitter, bubbles: true, cancelable: true }),
+  );
+  expect(screen.queryByRole('group', { name: /erreurs/ })).toBeNull();
+});
+
 test('errors: summary with the focus and links, messages at the fields; typing removes them', async () => {
   const user = userEvent.setup();
   await hydrate(<RequestForm right="acces" />);
