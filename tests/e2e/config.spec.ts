@@ -1,6 +1,6 @@
 import { neutralConfig } from '../../src/config/schema.ts';
 import { redirectDelay } from '../support/pages.ts';
-import { configPath, expect, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, stopClock, test } from './test.ts';
 
 const staticPage = '/acces-non-autorise';
 
@@ -246,3 +246,35 @@ for (const [what, file] of [
     await page.reload();
     await expect(page.getByText('environnement : ailleurs')).toBeVisible();
   });
+
+test.describe('the focus is in a link that the deployed configuration removes', () => {
+  const without = { env: 'autre', header: [{ libelle: 'Seul', route: '/ear' }], footer: [] };
+
+  test('it goes to the content', async ({ page, setConfig }) => {
+    await setConfig(without);
+    const release = await holdBack(page, configPath);
+    await page.goto(staticPage, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).focus();
+    release();
+    await expect(page.getByText('environnement : autre')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('in the open menu of a phone, it goes to the button that closes it', async ({
+    page,
+    setConfig,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setConfig(without);
+    const release = await holdBack(page, configPath);
+    await page.goto(staticPage, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Vérifier un justificatif' }).focus();
+    release();
+    await expect(page.getByRole('link', { name: 'Seul' })).toBeVisible();
+    const close = page.getByRole('button', { name: 'Fermer' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+});

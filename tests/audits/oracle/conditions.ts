@@ -55,6 +55,12 @@ export function isAttributeOdd({ info }: Reading): boolean {
 export const isKeyNamed = ({ info: { sid } }: Reading): boolean =>
   !(sid instanceof IssuerAndSerialNumber);
 
+/** Whether the signer is named by its issuer in other bytes than those of the certificate. */
+export const isNamedOtherwise = ({ info: { sid }, signer }: Reading): boolean =>
+  sid instanceof IssuerAndSerialNumber &&
+  signer !== null &&
+  !Buffer.from(sid.issuer.valueBeforeDecode).equals(Buffer.from(signer.issuer.valueBeforeDecode));
+
 /** Whether there are more certificates than the verifier reads. */
 export const hasManyCertificates = ({ data }: Reading): boolean =>
   (data.certificates?.length ?? 0) > mostCertificates;

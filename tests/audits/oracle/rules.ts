@@ -6,6 +6,7 @@ import {
   isAttributeOdd,
   isKeyNamed,
   isListOther,
+  isNamedOtherwise,
   isOfOtherKey,
   isWeak,
 } from './conditions.ts';
@@ -91,6 +92,13 @@ const rules: readonly Rule[] = [
     reasons: ['algorithm'],
     holds: (reading) => isListOther(reading) || isOfOtherKey(reading),
     why: 'pkijs ignores the list of digest algorithms, and takes RSA or ECDSA from the key.',
+  },
+  {
+    says: 'refused',
+    step: 'signature',
+    reasons: ['signer-certificate'],
+    holds: isNamedOtherwise,
+    why: 'pkijs compares names as texts. The verifier compares their bytes, and does not tell about other ones.',
   },
   {
     says: 'refused',
