@@ -1,11 +1,11 @@
-/** Preloads files by their addresses, as the build wrote them into the page (tools/build/island-preloads.ts). */
+/** Preloads scripts by their addresses, as the build wrote them into the page (tools/build/island-preloads.ts). */
 
-/** @param addresses Addresses of scripts, workers and stylesheets, separated by spaces. */
-export function preload(addresses: string | undefined): void {
-  for (const href of addresses?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href });
-    else Object.assign(link, { rel: 'modulepreload', href });
-    document.head.append(link);
-  }
+/** @param addresses Addresses of scripts and workers, separated by spaces. */
+export function preloadModules(addresses = ''): void {
+  for (const href of addresses.split(' ')) addLink({ rel: 'modulepreload', href });
+}
+
+/** Adds a link to the head. */
+export function addLink(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
 }

@@ -2,7 +2,7 @@
  * The one request of the deployed `config.json` in a page. Directives are bundled separately, so the first one puts it on
  * the window, for the others and for the store.
  */
-import { preload } from '../browser/preload.ts';
+import { preloadModules } from '../browser/preload.ts';
 import { requestTimeout } from '../browser/response.ts';
 import { digestText } from '../lib/digest.ts';
 
@@ -39,7 +39,7 @@ async function readChanged(): Promise<string | null> {
   const text = await response.text();
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
   // Islands will need their shared files and the parser: all at once, not one after the other.
-  preload(meta?.dataset['preload']);
+  preloadModules(meta?.dataset['preload']);
   return text;
 }
 

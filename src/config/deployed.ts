@@ -34,7 +34,7 @@ export function onChangedConfig(listener: (config: Config) => void): void {
 export async function changedConfig(): Promise<Config | null> {
   // A directive has put it there: every page has islands that follow the configuration.
   const request = window.portailConfig;
-  if (!request) throw new Error('config.json : aucune directive');
+  if (!request) throw new Error('aucune directive');
   const text = await request.text();
   if (text === null) return null;
   if (parsed?.text !== text) parsed = { text, config: parse(text) };

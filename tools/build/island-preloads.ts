@@ -38,11 +38,11 @@ export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBun
     islands
       .filter((island) => attributeOf(island, 'client') === directive)
       .flatMap((island) => scriptsOf(island, base));
-  const write = (element: Element | undefined, files: readonly string[]) => {
+  const write = (element: Element | undefined, files: readonly string[], name = 'data-preload') => {
     const addresses = [...new Set(files)].map((file) => `${base}${file}`);
-    if (element && addresses.length > 0)
-      page.addAttribute(element, 'data-preload', addresses.join(' '));
+    if (element && addresses.length > 0) page.addAttribute(element, name, addresses.join(' '));
   };
+  const isStyle = (file: string) => file.endsWith('.css');
   const metaOf = (name: string) =>
     page.elements('meta').find((meta) => attributeOf(meta, 'name') === name);
 
@@ -52,9 +52,17 @@ export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBun
   const policy = metaOf(policyPlace);
   if (policy && links.length > 0) page.insertAfter(policy, links.join(''));
 
-  for (const island of islands)
-    if (attributeOf(island, 'client') === 'intent')
-      write(island, othersOf(scriptsOf(island, base), bundle));
-  const shared = othersOf(scriptsWith('config'), bundle).filter((file) => file.endsWith('.js'));
+  for (const island of islands) {
+    if (attributeOf(island, 'client') !== 'intent') continue;
+    const others = othersOf(scriptsOf(island, base), bundle);
+    write(
+      island,
+      others.filter((file) => !isStyle(file)),
+    );
+    write(island, others.filter(isStyle), 'data-style');
+  }
+  const shared = othersOf(scriptsWith('config'), bundle).filter(
+    (file) => !isStyle(file) && !files.has(file),
+  );
   write(metaOf(configMetaName), [...shared, ...bundle.filesOf('/src/config/parse.ts')]);
 }

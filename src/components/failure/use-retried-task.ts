@@ -31,13 +31,9 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
     }
     isRunning.current = false;
   };
-  const hasRun = useRef(false);
   // Before the next paint, because each frame of a slow phone counts.
-  useLayoutEffect(() => {
-    // Once, also in the development mode of React, which mounts twice.
-    if (!hasRun.current) void run();
-    hasRun.current = true;
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; « run » is new at each render.
+  useLayoutEffect(() => void run(), []);
   // Browsers keep a failed module, so only a reload requests the parser again.
   return { failures, retry: () => void (hasLostParser() ? reloadPage() : run()) };
 }

@@ -4,7 +4,7 @@
  * page go into the island's file field. Astro bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
-import { preload } from '../../browser/preload.ts';
+import { addLink, preloadModules } from '../../browser/preload.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { configRequest } from '../../config/config-request.ts';
@@ -54,7 +54,9 @@ const clientIntent: ClientDirective = async (load, _options, island) => {
   if (!field) throw new Error('client:intent : champ de fichiers absent');
   watchDrops(island, field);
   await intent(island, field);
-  preload(island.dataset['preload']);
+  preloadModules(island.dataset['preload']);
+  if (island.dataset['style'])
+    addLink({ rel: 'preload', as: 'style', href: island.dataset['style'] });
   const hydration = withinTime(load()).then((hydrate) => {
     if (!Reflect.get(island, 'Component')) throw new TypeError('module incomplet');
     return hydrate();

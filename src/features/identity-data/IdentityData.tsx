@@ -90,11 +90,11 @@ export function IdentityData(props: Props) {
     <>
       <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} />
       {failures > 0 && <FailureMessage failures={failures} onRetry={retry} />}
-      <dl className="data-list" translate="no">
+      <dl className="data-list">
         {fields.map(({ name, libelle }) => (
           <div key={name}>
-            <dt translate="yes">{libelle}</dt>
-            <dd>
+            <dt>{libelle}</dt>
+            <dd translate="no">
               <ChangingText text={texts?.[name] ?? ''} />
             </dd>
           </div>

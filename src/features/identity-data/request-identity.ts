@@ -15,7 +15,7 @@ async function readAnswer(answer: Response): Promise<Identity> {
 /** Describes an error without any text of the answer: a JSON error would quote personal data. */
 function describeFailure(error: unknown): string {
   if (error instanceof SyntaxError) return 'identité : la réponse n’est pas du JSON';
-  return error instanceof Error ? `${error.name} : ${error.message}` : 'identité : échec';
+  return String(error);
 }
 
 /**

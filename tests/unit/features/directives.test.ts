@@ -102,7 +102,8 @@ const intents: Readonly<Record<string, () => void>> = {
 test.each(Object.keys(intents))(
   'client:intent starts at a %s, and preloads its files then',
   async (name) => {
-    island.dataset['preload'] = '/a/worker.js /a/verdicts.css';
+    island.dataset['preload'] = '/a/worker.js';
+    island.dataset['style'] = '/a/verdicts.css';
     const started = run(clientIntent);
     await settle();
     expect(load).not.toHaveBeenCalled();

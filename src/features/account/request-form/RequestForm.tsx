@@ -85,7 +85,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         className="request needs-js"
         aria-labelledby="request-title"
         hidden={left !== null && left > 0}
-        data-fixed-right={hasChecklist ? '' : undefined}
+        data-fixed={hasChecklist ? '' : undefined}
         {...handlers}
       >
         <h2 id="request-title">Préparer une demande écrite</h2>

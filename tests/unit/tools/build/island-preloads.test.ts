@@ -31,7 +31,7 @@ test('an island that starts with its page has all its files in the head, after t
 
 test('an island that starts at an intent names its other files for its directive', () => {
   const html = built('intent', 'Check.js');
-  expect(html).toContain('data-preload="/p/store.js /p/worker.js /p/verdicts.css"');
+  expect(html).toContain('data-preload="/p/store.js /p/worker.js" data-style="/p/verdicts.css"');
   expect(html).not.toContain('<link');
 });
 
