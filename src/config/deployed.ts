@@ -4,6 +4,14 @@ import type { Config } from './schema.ts';
 
 let isParserLost = false;
 
+/** Called with each configuration that was parsed, also after a retry. */
+const listeners = new Set<(config: Config) => void>();
+
+/** Calls `listener` with a configuration that differs from the build-time one, whoever asked for it. */
+export function onChangedConfig(listener: (config: Config) => void): void {
+  listeners.add(listener);
+}
+
 async function parse(text: string): Promise<Config> {
   isParserLost = true;
   // A separate chunk, because pages do not need its 4 kB while nothing has changed.
@@ -17,14 +25,6 @@ async function parse(text: string): Promise<Config> {
 
 /** The last text that was parsed, and its result. */
 let parsed: { text: string; config: Promise<Config> } | undefined;
-
-/** Called with each configuration that was parsed, also after a retry. */
-const listeners = new Set<(config: Config) => void>();
-
-/** Calls `listener` with a configuration that differs from the build-time one, whoever asked for it. */
-export function onChangedConfig(listener: (config: Config) => void): void {
-  listeners.add(listener);
-}
 
 /**
  * Resolves to the deployed configuration; to null if its digest is the build-time one. After a failure the next call

@@ -20,6 +20,10 @@ export function configKnown(): Promise<unknown> {
   return known;
 }
 
+/** Resolves to the deployed configuration, also if it is the build-time one. @throws like `changedConfig`. */
+export const deployedConfig = async (): Promise<Config> =>
+  (await changedConfig()) ?? buildTimeConfig;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   void configKnown();

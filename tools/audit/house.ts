@@ -3,17 +3,16 @@
  * the page by hand. Exits with 1 above a limit.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findFiles } from '../lib/files.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { projectDir } from '../lib/run-node.ts';
 
 /** An import of a value from the portal's own sources. Types are gone at run time. */
 const imports = /(?:^(?:import|export) (?!type )[^;]*? from |\bimport\()'(\.[^']+)'/gm;
 
 /** Returns the portal's files that a file imports at run time, as paths from the project's folder. */
 function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(join(projectDir, file), 'utf8');
   return [...text.matchAll(imports)]
     .map(([, path = '']) => join(dirname(file), path).replace(/\?.*/, ''))
     .filter((path) => /\.tsx?$/.test(path));
@@ -29,7 +28,7 @@ function withImports(...files: readonly string[]): string[] {
 }
 
 /** Files that a footer link crosses. The parser reads the fields of every feature, which are no part of its way. */
-export function filesOfLink(): string[] {
+function filesOfLink(): string[] {
   const all = withImports('src/features/footer/FooterLinks.tsx', 'src/config/client-config.ts');
   const isOnWay = (file: string) => !/^src\/features\/(?!footer\/)/.test(file);
   return ['public/assets/config/config.json', ...all.filter(isOnWay)];
@@ -37,7 +36,7 @@ export function filesOfLink(): string[] {
 
 /** Returns the number of matches in the files of a folder. @param skipped Files that do not count. */
 async function count(folder: string, pattern: RegExp, skipped = /\/verifier\//): Promise<number> {
-  const files = (await findFiles(join(root, folder), '')).filter(
+  const files = (await findFiles(join(projectDir, folder), '')).filter(
     (file) => /\.(?:tsx?|astro)$/.test(file) && !skipped.test(file),
   );
   const texts = files.map((file) => readFileSync(file, 'utf8'));
@@ -45,7 +44,7 @@ async function count(folder: string, pattern: RegExp, skipped = /\/verifier\//):
 }
 
 /** A figure with its limits. */
-export interface Figure {
+interface Figure {
   what: string;
   value: number;
   atMost?: number;
@@ -53,8 +52,7 @@ export interface Figure {
 }
 
 /** Returns the figures. */
-export async function houseFigures(): Promise<Figure[]> {
-  const build = join(root, 'tools/build');
+async function houseFigures(): Promise<Figure[]> {
   return [
     { what: 'fichiers d’un lien du pied de page', value: filesOfLink().length, atMost: 14 },
     {
@@ -79,7 +77,7 @@ export async function houseFigures(): Promise<Figure[]> {
     },
     {
       what: 'lignes de tools/build, sans cog/',
-      value: await count(relative(root, build), /\n/g, /\/cog\//),
+      value: await count('tools/build', /\n/g, /\/cog\//),
       // Not more than with the former loader. The aim is 1,050.
       atMost: 1260,
     },
@@ -88,17 +86,15 @@ export async function houseFigures(): Promise<Figure[]> {
 }
 
 /** Returns true if a figure is within its limits. */
-export const isWithin = ({ value, atMost = Infinity, atLeast = 0 }: Figure) =>
+const isWithin = ({ value, atMost = Infinity, atLeast = 0 }: Figure) =>
   value <= atMost && value >= atLeast;
 
-if (import.meta.main) {
-  console.log(`Un lien du pied de page traverse :\n  ${filesOfLink().join('\n  ')}`);
-  const figures = await houseFigures();
-  for (const figure of figures) {
-    const limit = figure.atMost ?? figure.atLeast;
-    const sign = figure.atMost === undefined ? '≥' : '≤';
-    const said = limit === undefined ? '' : ` (${sign} ${limit})`;
-    console.log(`${isWithin(figure) ? '✓' : '✗'} ${figure.what} : ${figure.value}${said}`);
-  }
-  if (!figures.every(isWithin)) process.exit(1);
+console.log(`Un lien du pied de page traverse :\n  ${filesOfLink().join('\n  ')}`);
+const figures = await houseFigures();
+for (const figure of figures) {
+  const limit = figure.atMost ?? figure.atLeast;
+  const sign = figure.atMost === undefined ? '≥' : '≤';
+  const said = limit === undefined ? '' : ` (${sign} ${limit})`;
+  console.log(`${isWithin(figure) ? '✓' : '✗'} ${figure.what} : ${figure.value}${said}`);
 }
+if (!figures.every(isWithin)) process.exit(1);

@@ -83,16 +83,18 @@ async function compare(
   run: (context: BrowserContext, site: string) => Promise<number>,
 ): Promise<Figure> {
   const { of, path } = comparison;
-  const [times, baselines, others]: number[][] = [[], [], []];
+  const times: number[] = [];
+  const baselines: number[] = [];
+  const others: number[] = [];
   const other = bench.beside?.[of].site;
   for (let left = visitsOf(bench, comparison); left > 0; left -= 1) {
-    times?.push(await runAfresh(bench, (context) => run(context, bench[of].site)));
-    baselines?.push(await runAfresh(bench, visitOnce(bench[of].baseline + path, 'text')));
-    if (other) others?.push(await runAfresh(bench, (context) => run(context, other)));
+    times.push(await runAfresh(bench, (context) => run(context, bench[of].site)));
+    baselines.push(await runAfresh(bench, visitOnce(bench[of].baseline + path, 'text')));
+    if (other) others.push(await runAfresh(bench, (context) => run(context, other)));
   }
   const { name, goal } = comparison;
-  const beside = other ? median(others ?? []) : undefined;
-  return { name, goal, times: times ?? [], baseline: median(baselines ?? []), beside };
+  const beside = other ? median(others) : undefined;
+  return { name, goal, times, baseline: median(baselines), beside };
 }
 
 /** Measures a first visit of each page (paths; all by default), until it is readable or reaches its goal. */

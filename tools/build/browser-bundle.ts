@@ -15,7 +15,7 @@ interface BundleFile {
 interface BundleModule {
   /** Modules that it imports statically. */
   imports: readonly string[];
-  /** Code without what nobody uses; empty if all of it is unused. */
+  /** Its used code; empty if all is unused. */
   code: string;
 }
 

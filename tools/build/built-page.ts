@@ -61,14 +61,6 @@ export class BuiltPage {
     return this.#elements.filter(({ tagName }) => !name || tagName === name);
   }
 
-  /** Returns true if an element has the attribute, with the value if one is given. */
-  has(attribute: string, value?: string): boolean {
-    return this.elements().some((element) => {
-      const found = attributeOf(element, attribute);
-      return value === undefined ? found !== undefined : found === value;
-    });
-  }
-
   /** Returns the current text of a style or script. */
   textOf(element: Element): string {
     return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');

@@ -6,7 +6,7 @@ import { reloadPage } from '../../browser/reload-page.ts';
 import { hasLostParser } from '../../config/deployed.ts';
 
 /** Number of failed attempts in a row, and the function that starts the next one. */
-export interface RetriedTask {
+interface RetriedTask {
   failures: number;
   retry: () => void;
 }

@@ -3,7 +3,6 @@
  * section 2; architecture: devices). A citizen who comes back is not redirected again (RGAA 13.1: a redirect that can be
  * stopped, and started again).
  */
-import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useState } from 'react';
 import { type HintedBrowser, hintedBrowserOf } from '../../browser/user-agent.ts';
 import { BrowserHints } from '../../components/browser-hint/BrowserHints.tsx';
@@ -12,7 +11,7 @@ import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { MoreInformation } from '../../components/MoreInformation.tsx';
 import { StoreBadges } from '../../components/store-badges/StoreBadges.tsx';
-import { changedConfig } from '../../config/deployed.ts';
+import { deployedConfig } from '../../config/store.ts';
 import { productName } from '../../site.ts';
 import { deviceOf, engagementAddress } from './device.ts';
 import { whenRevealed } from './when-revealed.ts';
@@ -27,7 +26,7 @@ function wasComeBackTo(): boolean {
 function useRedirect() {
   const [continueTo, setContinueTo] = useState('');
   const task = useRetriedTask(async () => {
-    const config = (await trackOperation(changedConfig())) ?? buildTimeConfig;
+    const config = await trackOperation(deployedConfig());
     await whenRevealed();
     const addresses = { ...config.simplePages, portailUrl: config.portailUrl };
     const address = engagementAddress(deviceOf(navigator.userAgent), addresses);

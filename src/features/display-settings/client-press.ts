@@ -4,7 +4,7 @@
  * `import()`, no `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
-import { withinTime } from '../../browser/within-time.ts';
+import { loadIsland } from '../../browser/load-island.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 
 declare module 'astro' {
@@ -18,8 +18,7 @@ const clientPress: ClientDirective = (load, _options, island) => {
   const start = async () => {
     if (alert) alert.hidden = true;
     try {
-      const hydrate = await trackOperation(withinTime(load()));
-      if (!Reflect.get(island, 'Component')) throw new TypeError('module incomplet');
+      const hydrate = await trackOperation(loadIsland(load, island));
       await hydrate();
     } catch {
       if (alert) alert.hidden = false;

@@ -2,14 +2,13 @@
  * Document verification: the file field, then one verdict for each chosen or dropped document (architecture:
  * document-check). Everything happens in the browser.
  */
-import { buildTimeConfig } from 'virtual:build-time-config';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { useLazyStyles } from '../../components/use-lazy-styles.ts';
-import { changedConfig } from '../../config/deployed.ts';
 import type { Config } from '../../config/schema.ts';
+import { deployedConfig } from '../../config/store.ts';
 import { CheckFailure } from './CheckFailure.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { isWanted, onIntent } from './intent.ts';
@@ -25,7 +24,7 @@ function Verdicts({ field }: Props) {
   const [config, setConfig] = useState<Config | null>(null);
   const hasStyles = useLazyStyles(styles);
   const { failures, retry } = useRetriedTask(async () => {
-    setConfig((await trackOperation(changedConfig())) ?? buildTimeConfig);
+    setConfig(await trackOperation(deployedConfig()));
   });
   if (failures > 0) return <CheckFailure failures={failures} onRetry={retry} />;
   return config && hasStyles && <CheckApp config={config} field={field} />;

@@ -4,8 +4,8 @@
  * page go into the island's file field. Astro bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
+import { loadIsland } from '../../browser/load-island.ts';
 import { addLink, preloadModules } from '../../browser/preload.ts';
-import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { configRequest } from '../../config/config-request.ts';
 import { isFileDrag, takeDrop } from './drop.ts';
@@ -57,10 +57,7 @@ const clientIntent: ClientDirective = async (load, _options, island) => {
   preloadModules(island.dataset['preload']);
   if (island.dataset['style'])
     addLink({ rel: 'preload', as: 'style', href: island.dataset['style'] });
-  const hydration = withinTime(load()).then((hydrate) => {
-    if (!Reflect.get(island, 'Component')) throw new TypeError('module incomplet');
-    return hydrate();
-  });
+  const hydration = loadIsland(load, island).then((hydrate) => hydrate());
   // The wait is announced only to those who chose a file.
   const sayThatItLoads = () => void trackOperation(hydration).catch(() => undefined);
   if (field.files?.length) sayThatItLoads();

@@ -1,12 +1,12 @@
 /** Loads an embedded app and mounts it in its element (architecture: embedded-apps). */
 
-import { buildTimeConfig } from 'virtual:build-time-config';
 import { focusContent } from '../../browser/focus-content.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
 import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { changedConfig, hasLostParser } from '../../config/deployed.ts';
+import { hasLostParser } from '../../config/deployed.ts';
+import { deployedConfig } from '../../config/store.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
 import { loadApp } from './load-app.ts';
@@ -47,7 +47,7 @@ interface Attempt {
 async function mountApp({ app, place, attempt, fail }: Attempt): Promise<Unmount | null> {
   // Reloads only at the citizen's retry, because an automatic reload could repeat without end.
   if (attempt > 0 && hasLostParser()) return reloadPage();
-  const config = (await changedConfig()) ?? buildTimeConfig;
+  const config = await deployedConfig();
   const embedded = await loadApp(app, config, attempt);
   if (!embedded) return null;
   const mounting = Promise.resolve(
