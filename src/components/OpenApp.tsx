@@ -14,7 +14,7 @@ export function OpenApp() {
   return (
     <>
       <p>
-        <a className="fr-btn" href={appLink || engagement}>
+        <a key={appLink} className="fr-btn" href={appLink || engagement}>
           {appLink ? `Ouvrir l’application ${productName}` : 'Installer ou ouvrir l’application'}
         </a>
       </p>

@@ -4,12 +4,19 @@ import type { Config } from './schema.ts';
 
 let isParserLost = false;
 
-/** Called with each configuration that was parsed, also after a retry. */
+/** The last configuration that was parsed. */
+let latest: Config | undefined;
+
+/** Called with each configuration that is parsed, also after a retry. */
 const listeners = new Set<(config: Config) => void>();
 
-/** Calls `listener` with a configuration that differs from the build-time one, whoever asked for it. */
+/**
+ * Calls `listener` with a configuration that differs from the build-time one, whoever asked for it, and whenever: a task
+ * may have asked before the listener's file arrived.
+ */
 export function onChangedConfig(listener: (config: Config) => void): void {
   listeners.add(listener);
+  if (latest) listener(latest);
 }
 
 async function parse(text: string): Promise<Config> {
@@ -19,6 +26,7 @@ async function parse(text: string): Promise<Config> {
   // A truncated module may be valid JavaScript, without its exports, because they are at its end.
   isParserLost = !parseConfigLeniently;
   const config = parseConfigLeniently(text);
+  latest = config;
   for (const listener of listeners) listener(config);
   return config;
 }

@@ -1,6 +1,7 @@
 /** A fault-injection server for the built site. Each page records its own errors, and chosen paths fail or are late. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoService } from '../demo/handler.ts';
+import { officialDemoPath } from '../demo/official-check.ts';
 import { type LocalServer, serveHandler } from '../lib/local-server.ts';
 import { projectDir } from '../lib/run-node.ts';
 import { createSiteHandler } from '../serve/site-handler.ts';
@@ -25,13 +26,23 @@ interface Disturbances {
   late: RegExp | null;
   /** Fields of the deployed configuration that differ from the build-time one; null: none. */
   changed: object | null;
+  /** Inline script that runs before those of the page; empty: none. */
+  script: string;
+  /** True if the official check refuses every document. */
+  isRefusing: boolean;
 }
 
 /** A running fault-injection server and its faults. */
 export type DisturbedSite = LocalServer & Disturbances;
 
 /** No fault. */
-export const undisturbed: Readonly<Disturbances> = { failing: null, late: null, changed: null };
+export const undisturbed: Readonly<Disturbances> = {
+  failing: null,
+  late: null,
+  changed: null,
+  script: '',
+  isRefusing: false,
+};
 
 /** Answer of a failing path: not cached, so that it is requested again. */
 const lost = { status: 503, headers: { 'cache-control': 'no-store' } };
@@ -42,17 +53,20 @@ const lateness = 3000;
 const configPath = '/assets/config/config.json';
 
 /**
- * Adds the error recorder to a page. Keeps scripts out of the browser's cache, and empties this cache while faults are
+ * Adds the error recorder and another script to a page. Keeps scripts out of the browser's cache, and empties this cache while faults are
  * set, because a cached file could neither fail nor be late.
  */
-async function withNotebook(answer: Response, isDisturbed: boolean): Promise<Response> {
+async function withScripts(
+  answer: Response,
+  { script, isDisturbed }: { script: string; isDisturbed: boolean },
+): Promise<Response> {
   const headers = new Headers(answer.headers);
   if (/javascript/.test(headers.get('content-type') ?? ''))
     headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status: answer.status, headers });
-  const html = (await answer.text()).replace(/<head>/, `<head>${notebook}`);
-  // Both describe the page without the recorder.
+  const html = (await answer.text()).replace(/<head>/, `<head>${notebook}${script}`);
+  // Both describe the page without the scripts.
   headers.delete('content-length');
   headers.delete('etag');
   if (isDisturbed) headers.set('clear-site-data', '"cache"');
@@ -67,10 +81,13 @@ export async function serveDisturbedSite(): Promise<DisturbedSite> {
     const { pathname } = new URL(request.url);
     if (disturbed.late?.test(pathname)) await wait(lateness);
     if (disturbed.failing?.test(pathname)) return new Response('', lost);
+    if (disturbed.isRefusing && pathname === officialDemoPath)
+      return Response.json({ status: 'NOT_VALID' });
     const answer = await (demoService(pathname) ?? site)(request);
     if (pathname === configPath && disturbed.changed)
       return Response.json({ ...(await answer.json()), ...disturbed.changed });
-    return withNotebook(answer, Boolean(disturbed.late ?? disturbed.failing));
+    const isDisturbed = Boolean(disturbed.late ?? disturbed.failing);
+    return withScripts(answer, { script: disturbed.script, isDisturbed });
   });
   return Object.assign(disturbed, server);
 }

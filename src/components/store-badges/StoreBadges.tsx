@@ -41,7 +41,7 @@ function BadgeLink({ badge: { name, url, image, message, drawing } }: { badge: B
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path fill="currentColor" d={drawing} />
           </svg>
-          <span>{message}</span>
+          <span key={message}>{message}</span>
         </span>
       )}
     </a>

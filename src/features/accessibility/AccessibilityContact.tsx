@@ -7,13 +7,13 @@ export function AccessibilityContact() {
   const { contactEmail } = accessibility;
   if (contactEmail)
     return (
-      <p>
+      <p key={contactEmail}>
         Écrivez à <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     );
   if (!portailUrl) return null;
   return (
-    <p>
+    <p key="public">
       Écrivez-nous depuis <a href={portailUrl}>le site France Identité</a>.
     </p>
   );

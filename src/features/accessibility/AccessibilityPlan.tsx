@@ -7,12 +7,12 @@ export function AccessibilityPlan() {
   const { planUrl, yearlyPlanUrl } = config.accessibility;
   return (
     <>
-      <p>
+      <p key={config.legal.publisher.name}>
         {config.legal.publisher.name || 'Le ministère de l’Intérieur'} s’engage à rendre ses
         services en ligne accessibles, conformément à l’article 47 de la loi n° 2005-102 du 11
         février 2005.
       </p>
-      <p>
+      <p key={`plan ${planUrl}`}>
         {planUrl ? (
           <>
             Consultez <a href={planUrl}>le schéma pluriannuel d’accessibilité</a>.
@@ -21,7 +21,7 @@ export function AccessibilityPlan() {
           'L’adresse du schéma pluriannuel d’accessibilité reste à indiquer ici.'
         )}
       </p>
-      <p>
+      <p key={`year ${yearlyPlanUrl}`}>
         {yearlyPlanUrl ? (
           <>
             Consultez{' '}

@@ -8,14 +8,14 @@ export function UserSpace() {
   const { account, portailUrl } = useConfig();
   if (account.userSpaceUrl)
     return (
-      <p>
+      <p key="button">
         <a className="fr-btn user-space" href={account.userSpaceUrl}>
           Supprimer depuis votre espace usager
         </a>
       </p>
     );
   return (
-    <p>
+    <p key={portailUrl}>
       L’espace usager est sur un autre site : cherchez-le sur{' '}
       {portailUrl ? <a href={portailUrl}>{publicSite}</a> : publicSite}.
       {!portailUrl && ' Ce portail n’indique pas son adresse.'}

@@ -17,7 +17,7 @@ export function DocumentField({ field }: { field: RefObject<HTMLInputElement | n
       <div className="needs-js fr-upload-group drop-area" hidden={!hasAnchors}>
         <label className="fr-label" htmlFor="attest-files">
           Choisissez ou déposez un ou plusieurs justificatifs{' '}
-          <span className="fr-hint-text">
+          <span key={attest.maxFileSize} className="fr-hint-text">
             Format PDF, {Math.floor(attest.maxFileSize / 1000)} ko au plus par fichier. Les fichiers
             ne quittent pas votre appareil, sauf si vous demandez la vérification officielle.
           </span>

@@ -7,13 +7,13 @@ export function OfficialSite() {
   if (!attest.officialUrl && !portailUrl) return null;
   if (!attest.officialUrl)
     return (
-      <p>
+      <p key="public">
         Cherchez aussi la vérification officielle sur{' '}
         <a href={portailUrl}>le site France Identité</a>.
       </p>
     );
   return (
-    <p>
+    <p key="official">
       Vous pouvez aussi utiliser{' '}
       <a href={attest.officialUrl}>le service officiel de vérification</a>.
     </p>

@@ -28,12 +28,12 @@ export function HelpContact() {
       {isPerson && (
         <ul>
           {email && (
-            <li>
+            <li key={email}>
               Écrivez à <a href={`mailto:${email}`}>{email}</a>.
             </li>
           )}
           {telephone && (
-            <li>
+            <li key={`${telephone} ${hours}`}>
               Appelez le <a href={telephoneAddress(telephone)}>{telephone}</a>
               {hours && `, ${hours.replace(/(\d) h\b/g, '$1\u00a0h')}`}.
             </li>

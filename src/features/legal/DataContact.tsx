@@ -8,15 +8,16 @@ import { dataProtectionOfficer } from '../../site.ts';
 export function DataContact() {
   const { account, legal } = useConfig();
   const email = legal.dataContactEmail || account.contactEmail;
+  const address = account.postalAddress || dataProtectionOfficer;
   return (
     <>
       {email && (
-        <p>
+        <p key={email}>
           Écrivez à <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
-      <p>
-        <Lines text={account.postalAddress || dataProtectionOfficer} />
+      <p key={address}>
+        <Lines text={address} />
       </p>
     </>
   );

@@ -9,13 +9,13 @@ export function DataRecipients() {
   return (
     <>
       {legal.host.name && (
-        <p>
+        <p key={legal.host.name}>
           Ce portail est hébergé par {legal.host.name}, dont les serveurs reçoivent les demandes de
           votre navigateur.
         </p>
       )}
       {legal.logs && (
-        <p>
+        <p key={legal.logs}>
           <Lines text={legal.logs} />
         </p>
       )}

@@ -12,13 +12,14 @@ interface SectionProps {
 function Part({ title, organisation }: SectionProps) {
   const { name, address, telephone } = organisation;
   if (!name) return null;
+  const lines = [name, address].filter(Boolean).join('\n');
   return (
     <>
       <h2>{title}</h2>
-      <p>
-        <Lines text={[name, address].filter(Boolean).join('\n')} />
+      <p key={lines}>
+        <Lines text={lines} />
       </p>
-      {telephone && <p>Téléphone : {telephone}</p>}
+      {telephone && <p key={telephone}>Téléphone : {telephone}</p>}
     </>
   );
 }
@@ -33,7 +34,7 @@ export function LegalNotice() {
       {legal.director && (
         <>
           <h2>Directeur ou directrice de la publication</h2>
-          <p>{legal.director}</p>
+          <p key={legal.director}>{legal.director}</p>
         </>
       )}
       <Part title="Hébergeur" organisation={legal.host} />

@@ -32,8 +32,14 @@ export function NoticeText({ notice, children }: Props) {
       <div className="fr-container">
         <div className="fr-notice__body">
           <p>
-            <span className="fr-notice__title">{title}</span>{' '}
-            {text && <span className="fr-notice__desc">{text}</span>}{' '}
+            <span key={title} className="fr-notice__title">
+              {title}
+            </span>{' '}
+            {text && (
+              <span key={text} className="fr-notice__desc">
+                {text}
+              </span>
+            )}{' '}
             {entry?.kind === 'link' && <EntryLink className="fr-notice__link" entry={entry} />}
           </p>
           {children}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { digestText } from '../../../src/lib/digest.ts';
 
@@ -51,6 +52,14 @@ test('all scripts of a page share one request', async () => {
   const otherScript = await import('../../../src/config/deployed.ts');
   await otherScript.changedConfig();
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test('the store knows a configuration that a task asked for before the store was loaded', async () => {
+  const { changedConfig } = await openPage('{"env":"recette"}');
+  await changedConfig();
+  const { useConfig } = await import('../../../src/config/store.ts');
+  const { result } = renderHook(useConfig);
+  expect(result.current).toMatchObject({ env: 'recette' });
 });
 
 test.each(['[]', '{', '"texte"', '', '<!doctype html><p>Bonjour'])(

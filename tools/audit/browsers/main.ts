@@ -1,7 +1,8 @@
 /**
  * `npm run audit -- browsers`: Debian's Firefox ESR and WebKitGTK open every page at two widths and do the tasks of
  * citizens. Fails on an error that a page records and on a task that cannot be done. Fails on a text that is cut,
- * covered, out of the window, or different from Chromium's.
+ * covered, out of the window, or different from Chromium's. Scripted engines then do it all again while a translator
+ * changes the page.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { walkedPages } from '../../lib/built-pages.ts';
@@ -12,12 +13,12 @@ import {
   serveDisturbedSite,
   undisturbed,
 } from '../fault-injection-server.ts';
-import type { BrowserDriver } from './browser-driver.ts';
+import { type BrowserDriver, waitUntil } from './browser-driver.ts';
+import { everyTextChanged } from './changed-configuration.ts';
 import { startChromium, startFirefox, startFirefoxWithLowVision } from './puppeteer-driver.ts';
-import { tasks } from './tasks.ts';
+import { type Task, tasks } from './tasks.ts';
+import { translationStarts, translatorScript } from './translator.ts';
 import { startWebKit } from './webkit-driver.ts';
-
-const widths = [360, 1280] as const;
 
 const pages = await walkedPages();
 
@@ -45,7 +46,7 @@ async function readSettledText(driver: BrowserDriver): Promise<string> {
 
 const layoutFaults = `(${collectLayoutFaults})()`;
 
-/** Chromium's texts, keyed by page and width. */
+/** Texts of the reference, keyed by run and page: those of Chromium, without a translator. */
 type Texts = Map<string, string>;
 
 /** Returns the first difference between two texts, with its context. */
@@ -56,51 +57,126 @@ function firstDifference(text: string, reference: string): string {
   return `« ${around(text)} » au lieu de « ${around(reference)} »`;
 }
 
+/** Keeps a text of the reference, or returns its difference from the one that is kept. */
+function compareText(texts: Texts, key: string, text: string): string[] {
+  const reference = texts.get(key);
+  texts.set(key, reference ?? text);
+  return reference === undefined || text === reference ? [] : [firstDifference(text, reference)];
+}
+
+/** How the pages are visited. */
+interface Visit {
+  /** Prefix of the keys of the texts. */
+  name: string;
+  /** In CSS pixels. */
+  widths: readonly number[];
+  /** Fields of the deployed configuration that differ. */
+  changed: object;
+  /** False when the layout is not examined: a changed notice covers the end of the window, until it is hidden. */
+  hasLayout: boolean;
+  /** Expression that is true once the page shows the configuration. */
+  isConfigured: string;
+}
+
+// Without an address, the redirect page does not redirect.
+const plainVisit: Visit = {
+  name: 'page',
+  widths: [360, 1280],
+  changed: { portailUrl: '' },
+  hasLayout: true,
+  isConfigured: 'true',
+};
+const changedVisit: Visit = {
+  name: 'page configurée',
+  widths: [360],
+  changed: { ...(await everyTextChanged()), portailUrl: '' },
+  hasLayout: false,
+  isConfigured: "document.querySelector('.deployed-notice')?.innerText",
+};
+
 async function visitPage(
   driver: BrowserDriver,
-  { origin, path, title, width }: { origin: string; path: string; title: string; width: number },
-  texts: Texts,
+  { address, path, title, width }: { address: string; path: string; title: string; width: number },
+  { texts, visit }: { texts: Texts; visit: Visit },
 ): Promise<string[]> {
   await driver.setWidth(width);
-  await driver.open(`${origin}${path}`);
+  await driver.open(address);
   const faults = await driver.read<string[]>(notedFaults);
   const found = await driver.read<string>('document.title');
   if (found !== title) faults.push(`titre « ${found} »`);
+  await waitUntil(driver, 'configuration', visit.isConfigured);
   const text = await readSettledText(driver);
-  faults.push(...(await driver.read<string[]>(layoutFaults)));
-  const key = `${path} ${width}`;
-  const reference = texts.get(key);
-  if (reference === undefined) texts.set(key, text);
-  else if (text !== reference) faults.push(firstDifference(text, reference));
+  if (visit.hasLayout) faults.push(...(await driver.read<string[]>(layoutFaults)));
+  faults.push(...compareText(texts, `${visit.name} ${path} ${width}`, text));
   return faults.map((fault) => `${path}, ${width} pixels : ${fault}`);
 }
 
 async function walkPages(
   driver: BrowserDriver,
   site: DisturbedSite,
-  texts: Texts,
+  { texts, visit }: { texts: Texts; visit: Visit },
 ): Promise<string[]> {
-  // Without an address, the redirect page does not redirect.
-  site.changed = { portailUrl: '' };
+  site.changed = visit.changed;
   const faults: string[] = [];
-  for (const width of widths)
-    for (const { address: path, title } of pages)
-      faults.push(...(await visitPage(driver, { origin: site.origin, path, title, width }, texts)));
+  for (const width of visit.widths)
+    for (const { address: path, title } of pages) {
+      const page = { address: `${site.origin}${path}`, path, title, width };
+      faults.push(...(await visitPage(driver, page, { texts, visit })));
+    }
   site.changed = null;
   return faults;
 }
 
-async function doTasks(driver: BrowserDriver, site: DisturbedSite): Promise<string[]> {
+async function doTask(
+  driver: BrowserDriver,
+  site: DisturbedSite,
+  { task, texts }: { task: Task; texts: Texts },
+): Promise<string[]> {
+  const { name, isClean = true, isSteady = true, run } = task;
+  try {
+    await run(driver, site);
+    const faults = isClean ? await driver.read<string[]>(notedFaults) : [];
+    if (isSteady)
+      faults.push(...compareText(texts, `tâche ${name}`, await readSettledText(driver)));
+    return faults.map((fault) => `${name} : ${fault}`);
+  } catch (error) {
+    return [`${name} : ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+async function doTasks(
+  driver: BrowserDriver,
+  site: DisturbedSite,
+  { texts, script }: { texts: Texts; script: string },
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, isClean = true, run } of tasks) {
-    try {
-      await run(driver, site);
-      const noted = await driver.read<string[]>(notedFaults);
-      if (isClean) faults.push(...noted.map((fault) => `${name} : ${fault}`));
-    } catch (error) {
-      faults.push(`${name} : ${error instanceof Error ? error.message : error}`);
-    }
-    Object.assign(site, undisturbed);
+  for (const task of tasks) {
+    Object.assign(site, undisturbed, { script });
+    faults.push(...(await doTask(driver, site, { task, texts })));
+  }
+  Object.assign(site, undisturbed);
+  return faults;
+}
+
+const withName = (faults: readonly string[], name: string) =>
+  faults.map((fault) => `${name} : ${fault}`);
+
+/**
+ * Opens the pages with a changed configuration and does the tasks again, while a translator changes the page. Nothing
+ * may read otherwise than without it.
+ */
+async function translate(
+  driver: BrowserDriver,
+  site: DisturbedSite,
+  texts: Texts,
+): Promise<string[]> {
+  const faults = await walkPages(driver, site, { texts, visit: changedVisit });
+  for (const start of translationStarts) {
+    const script = translatorScript(start);
+    site.script = script;
+    const found = await walkPages(driver, site, { texts, visit: changedVisit });
+    found.push(...(await doTasks(driver, site, { texts, script })));
+    faults.push(...withName(found, `traduction ${start}`));
   }
   return faults;
 }
@@ -108,11 +184,14 @@ async function doTasks(driver: BrowserDriver, site: DisturbedSite): Promise<stri
 /** Runs the whole audit in one engine, prints its outcome and returns its faults. */
 async function walk(driver: BrowserDriver, site: DisturbedSite, texts: Texts, hasScripts: boolean) {
   const start = performance.now();
-  const faults = await walkPages(driver, site, texts);
-  if (hasScripts) faults.push(...(await doTasks(driver, site)));
+  const faults = await walkPages(driver, site, { texts, visit: plainVisit });
+  if (hasScripts) {
+    faults.push(...(await doTasks(driver, site, { texts, script: '' })));
+    faults.push(...(await translate(driver, site, texts)));
+  }
   await driver.close();
   const seconds = Math.round((performance.now() - start) / 1000);
-  const done = `${pages.length} pages à ${widths.length} largeurs${hasScripts ? `, ${tasks.length} tâches` : ''}`;
+  const done = `${pages.length} pages à deux largeurs${hasScripts ? `, ${tasks.length} tâches, avec et sans traduction` : ''}`;
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${driver.name} : ${done}, ${seconds} s`);
   for (const fault of faults) console.log(`   ${fault}`);
   return faults;

@@ -10,6 +10,8 @@ export interface Task {
   name: string;
   /** False when the task provokes errors on purpose: recorded errors are then ignored. */
   isClean?: boolean;
+  /** False when the page that it leaves differs from one run to the next. */
+  isSteady?: boolean;
   run: (driver: BrowserDriver, site: DisturbedSite) => Promise<void>;
 }
 
@@ -17,8 +19,9 @@ const narrow = 360;
 const wide = 1280;
 const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
 
-/** Returns an expression that is true when the element is rendered. */
-const seen = (selector: string) => `document.querySelector('${selector}')?.getClientRects().length`;
+/** Returns an expression that is true when such an element is rendered. */
+const seen = (selector: string) =>
+  `[...document.querySelectorAll('${selector}')].some((e) => e.getClientRects().length)`;
 
 async function open(driver: BrowserDriver, { origin }: DisturbedSite, path: string, width: number) {
   await driver.setWidth(width);
@@ -113,6 +116,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'lettre : tapée sans pause pendant que son script vient, rien de perdu',
+    isSteady: false,
     run: async (driver, site) => {
       site.late = scriptFile;
       await openFormEarly(driver, site);
@@ -198,6 +202,24 @@ export const tasks: readonly Task[] = [
       site.changed = { portailUrl: `${site.origin}/acces-non-autorise` };
       await driver.read(pressButton('Réessayer'));
       await waitUntil(driver, 'redirection', "location.pathname === '/acces-non-autorise'");
+    },
+  },
+  {
+    name: 'justificatif : le service officiel le refuse, « Valide » disparaît, aussi du relevé',
+    run: async (driver, site) => {
+      site.isRefusing = true;
+      await open(driver, site, '/valider-attest', narrow);
+      await driver.chooseFile('input[type=file]', sample);
+      await waitUntil(driver, 'verdict', "document.querySelector('[data-status=VALID]')");
+      await driver.read(
+        "[...document.querySelectorAll('summary')].find((e) => e.textContent.startsWith('Vérification officielle')).click()",
+      );
+      await driver.click('.official input');
+      await driver.read(pressButton('Demander la vérification officielle'));
+      const words =
+        "[...document.querySelectorAll('.verdict h3, .record h2')].map((e) => e.textContent)";
+      const isRefused = "text.trim().startsWith('Refusé par le service officiel')";
+      await waitUntil(driver, 'refus partout', `${words}.every((text) => ${isRefused})`);
     },
   },
   // This task is last, because Firefox's driver loses a page restored from the back/forward cache.
