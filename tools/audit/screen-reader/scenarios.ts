@@ -66,9 +66,9 @@ async function retryConfiguration(
 ) {
   site.failing = /config\.json$/;
   await listener.open(`${site.origin}${address}`);
-  await listener.hear('Échec', '#config-error:not([hidden])');
+  await listener.hear('Échec', '.fr-alert--error[role=alert]');
   site.failing = null;
-  await listener.goTo('#config-error button');
+  await listener.goTo('.fr-alert--error[role=alert] button');
   await listener.act('Return', answer);
 }
 
@@ -175,7 +175,7 @@ const journeys: readonly Scenario[] = [
         listener,
         site,
         '/pages-simples/identite-pivot?identificationId=demo',
-        '[data-identity="familyName"]:not(:empty)',
+        '.data-list dd > span',
       );
       await listener.press('Down', 6);
     },

@@ -54,9 +54,7 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     <>
       <h2>
         <VerdictIcon standing={standingOf(finding)} />
-        <ChangingText text={labelOf(finding)} />
-        {'\u00a0: '}
-        <FileName file={file} />
+        <ChangingText text={`${labelOf(finding)}\u00a0:`} /> <FileName file={file} />
       </h2>
       <p>
         <ChangingText text={verdictSentences(finding).join(' ')} />
