@@ -1,6 +1,6 @@
 /**
- * Detects device and browser with regular expressions on the user agent string, because ua-parser-js is too heavy for
- * inline scripts. Only device-engagement uses ua-parser-js; tests compare both.
+ * The one detector of devices and browsers, for every page (architecture: devices). Regular expressions on the user agent
+ * string: ua-parser-js is too heavy for inline scripts, and takes a phone whose model is hidden for a tablet.
  */
 
 /**
@@ -17,24 +17,52 @@ export const hintedBrowsers = [
 /** A browser with a hint. */
 export type HintedBrowser = (typeof hintedBrowsers)[number];
 
-/** Returns true for a phone. The user agent of an iPad from before 2019 contains « Mobile » too. */
-export function isPhone(userAgent: string): boolean {
-  return /Mobi/i.test(userAgent) && !/iPad/.test(userAgent);
-}
+/** Kinds of devices. Tablets, and iPads whose user agent names a Macintosh, are not phones. */
+export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
 
-/** Returns the kind of a phone that has a store of the app; null for other phones and other devices. */
-export function phoneOf(userAgent: string): 'android' | 'iphone' | null {
-  if (!isPhone(userAgent)) return null;
-  if (/iP(hone|od)/.test(userAgent)) return 'iphone';
-  return /Android/.test(userAgent) ? 'android' : null;
-}
+/** Devices that say « Mobile » and are no phone: iPads, consoles, headsets, and computers with OpenHarmony. */
+const noPhone = /iPad|Macintosh|Xbox|Quest|OculusBrowser|\(PC;/;
+
+/** What phones say. Opera Mini says nothing else. */
+const phoneMark = /Mobi|Opera Mini|iP(hone|od)/;
 
 /**
- * Returns true in an in-app browser. It may be unable to open apps, files or windows, to print and to download. On
- * Android its user agent contains « wv »; on iPhone and iPad only real browsers have « Safari ».
+ * Returns true if no store has the app for the system, although the user agent may name Android. OpenHarmony never runs
+ * its apps; HarmonyOS does if it says so. Windows phones say « Android » and « like iPhone ».
  */
+export function isStoreless(userAgent: string): boolean {
+  if (/OpenHarmony|Windows Phone/.test(userAgent)) return true;
+  return /HarmonyOS/.test(userAgent) && !/Android/.test(userAgent);
+}
+
+/** Returns the kind of device. A device that the rules do not know is not a phone. */
+export function deviceOf(userAgent: string): Device {
+  if (noPhone.test(userAgent)) return 'not-a-phone';
+  if (isStoreless(userAgent)) return 'other-phone';
+  if (!phoneMark.test(userAgent)) return 'not-a-phone';
+  if (/iP(hone|od)/.test(userAgent)) return 'iphone';
+  return /Android/i.test(userAgent) ? 'android-phone' : 'other-phone';
+}
+
+/** Returns true for a phone. */
+export const isPhone = (userAgent: string): boolean => deviceOf(userAgent) !== 'not-a-phone';
+
+/** Apps of phones and tablets that open links in a window of their own, as they name themselves. */
+const appName =
+  /FB_IAB|\bFB(AN|AV|IOS|4A)\b|\b(Messenger|Instagram|Barcelona|LinkedInApp|Snapchat|Pinterest|TikTok|WhatsApp|Twitter|Telegram|MicroMessenger|QQ|DingTalk|KAKAOTALK|Line|Viber|Discord|RedditApp|Slack)\b|BytedanceWebview|musical_ly|trill_/;
+
+/** Browsers that people choose. Some are made of the system's web view, and look like an app's window but for their name. */
+const browserName =
+  /Browser\/|DuckDuckGo|Ecosia|Brave|Vivaldi|Focus\/|Klar\/|(CriOS|FxiOS|Firefox|EdgiOS|EdgA|OPR|OPT|OPiOS|OPX|Whale|Qwant\w*|YaBrowser)\//;
+
+/** What a web view says: « wv », Android 4.4's version, or on iPhone and iPad no « Safari ». */
+const webView = /; wv\)|Version\/4\.0 Chrome\/3\d\.0\.0\.0|iP(hone|ad|od)(?!.*Safari)/;
+
+/** Returns true in an in-app browser. It may be unable to open apps, files or windows, to print and to download. */
 export function isInAppBrowser(userAgent: string): boolean {
-  return /; wv\)|iP(hone|ad)(?!.*Safari)/.test(userAgent);
+  if (!/Android|iP(hone|ad|od)|Mobile/.test(userAgent)) return false;
+  if (appName.test(userAgent)) return true;
+  return webView.test(userAgent) && !browserName.test(userAgent);
 }
 
 /**

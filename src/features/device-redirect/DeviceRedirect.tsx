@@ -13,7 +13,7 @@ import { MoreInformation } from '../../components/MoreInformation.tsx';
 import { StoreBadges } from '../../components/store-badges/StoreBadges.tsx';
 import { deployedConfig } from '../../config/store.ts';
 import { productName } from '../../site.ts';
-import { deviceOf, engagementAddress } from './device.ts';
+import { engagementAddress, redirectedDevice } from './device.ts';
 import { whenRevealed } from './when-revealed.ts';
 
 /** Returns true if the citizen reached the page through the history, with the browser's button or by a script. */
@@ -29,7 +29,7 @@ function useRedirect() {
     const config = await trackOperation(deployedConfig());
     await whenRevealed();
     const addresses = { ...config.simplePages, portailUrl: config.portailUrl };
-    const address = engagementAddress(deviceOf(navigator.userAgent), addresses);
+    const address = engagementAddress(await redirectedDevice(navigator.userAgent), addresses);
     if (!address) return;
     // A citizen who comes back does so on purpose: the page offers a link instead of a redirect.
     if (wasComeBackTo()) return setContinueTo(address);

@@ -1,8 +1,5 @@
-/** Detects the citizen's device, and chooses its redirect on device-engagement (architecture: devices). */
-import { UAParser } from 'ua-parser-js';
-
-/** Kinds of devices. Tablets, and iPads whose user agent names a Macintosh, are not phones. */
-export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
+/** Chooses the redirect of device-engagement (architecture: devices). */
+import { type Device, deviceOf, isStoreless } from '../../browser/user-agent.ts';
 
 /** Redirect addresses; empty: no redirect. */
 export interface StoreAddresses {
@@ -11,16 +8,23 @@ export interface StoreAddresses {
   portailUrl: string;
 }
 
-function toDevice(type: string | undefined, os: string | undefined): Device {
-  if (type !== 'mobile') return 'not-a-phone';
-  if (os === 'Android') return 'android-phone';
-  return os === 'iOS' ? 'iphone' : 'other-phone';
-}
+/** Kinds of phones by the name that ua-parser-js gives to their system. */
+const phones: Readonly<Record<string, Device>> = { Android: 'android-phone', iOS: 'iphone' };
 
-/** Returns the kind of device of a user agent string. An unknown device is not a phone. */
-export function deviceOf(userAgent: string): Device {
-  const parser = new UAParser(userAgent);
-  return toDevice(parser.getDevice().type, parser.getOS().name);
+/**
+ * Returns the kind of device. The common rules name it for nearly every citizen. A phone whose system they do not know is
+ * looked up in ua-parser-js, which loads only then; if it does not load, the phone stays unknown.
+ */
+export async function redirectedDevice(userAgent: string): Promise<Device> {
+  const device = deviceOf(userAgent);
+  if (device !== 'other-phone' || isStoreless(userAgent)) return device;
+  try {
+    const { UAParser } = await import('ua-parser-js');
+    return phones[new UAParser(userAgent).getOS().name ?? ''] ?? device;
+  } catch (error) {
+    console.warn('La liste des systèmes n’a pas pu être chargée.', error);
+    return device;
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Inline script: on a phone, writes its kind on the document, for styles. */
-import { isPhone, phoneOf } from '../../browser/user-agent.ts';
+import { deviceOf } from '../../browser/user-agent.ts';
 
-const { userAgent } = navigator;
-if (isPhone(userAgent))
-  document.documentElement.setAttribute('data-phone', phoneOf(userAgent) ?? 'other');
+const device = deviceOf(navigator.userAgent);
+if (device !== 'not-a-phone') document.documentElement.setAttribute('data-phone', device);

@@ -1,9 +1,9 @@
 /** Property tests with hostile input, for the parsers that have no property test of their own. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deviceOf } from '../../../src/browser/user-agent.ts';
 import { linksToMenu } from '../../../src/config/menu.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
-import { deviceOf } from '../../../src/features/device-redirect/device.ts';
 import { parseFrenchDate } from '../../../src/features/document-check/verifier/french-date.ts';
 import { parseEmbeddedApp } from '../../../src/features/embedded-app/contract.ts';
 import { nameAt, splitCogCode } from '../../../src/features/identity-data/cog.ts';

@@ -211,6 +211,12 @@ export const tasks: readonly Task[] = [
       await open(driver, site, '/valider-attest', narrow);
       await driver.chooseFile('input[type=file]', sample);
       await waitUntil(driver, 'verdict', "document.querySelector('[data-status=VALID]')");
+      // Else the refusal could be announced together with the verdict.
+      await waitUntil(
+        driver,
+        'annonce',
+        "document.querySelector('.fr-sr-only[aria-live]:not(:empty)')",
+      );
       await driver.read(
         "[...document.querySelectorAll('summary')].find((e) => e.textContent.startsWith('Vérification officielle')).click()",
       );

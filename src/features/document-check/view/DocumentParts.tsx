@@ -1,5 +1,6 @@
 /** Disclosures below a verdict: the document's content, a message to the person, the official check. */
 import { type ReactNode, useState } from 'react';
+import { ChangingText } from '../../../components/ChangingText.tsx';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
@@ -25,7 +26,7 @@ function Fold({ title, file, isOpen = false, isLazy = false, children }: FoldPro
   return (
     <details open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
-        {title}
+        <ChangingText text={title} />
         <span className="fr-sr-only">
           {' : '}
           <FileName file={file} />
