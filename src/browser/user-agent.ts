@@ -47,21 +47,19 @@ export function deviceOf(userAgent: string): Device {
 /** Returns true for a phone. */
 export const isPhone = (userAgent: string): boolean => deviceOf(userAgent) !== 'not-a-phone';
 
-/** Apps of phones and tablets that open links in a window of their own, as they name themselves. */
+/** Apps that may say neither « wv » nor leave out « Safari », as they name themselves. */
 const appName =
-  /FB_IAB|\bFB(AN|AV|IOS|4A)\b|\b(Messenger|Instagram|Barcelona|LinkedInApp|Snapchat|Pinterest|TikTok|WhatsApp|Twitter|Telegram|MicroMessenger|QQ|DingTalk|KAKAOTALK|Line|Viber|Discord|RedditApp|Slack)\b|BytedanceWebview|musical_ly|trill_/;
+  /FB_IAB|FB(AN|AV|IOS)|Messenger|Instagram|Line\/|LinkedInApp|Snapchat|Pinterest|Twitter|QQ\/|DingTalk|musical_ly|Bytedance/;
 
-/** Browsers that people choose. Some are made of the system's web view, and look like an app's window but for their name. */
-const browserName =
-  /Browser\/|DuckDuckGo|Ecosia|Brave|Vivaldi|Focus\/|Klar\/|(CriOS|FxiOS|Firefox|EdgiOS|EdgA|OPR|OPT|OPiOS|OPX|Whale|Qwant\w*|YaBrowser)\//;
+/** Browsers that people choose, and that are made of the system's web view. */
+const browserName = /Browser\/|DuckDuckGo|Ecosia|Focus\/|OP[RTX]\//;
 
 /** What a web view says: « wv », Android 4.4's version, or on iPhone and iPad no « Safari ». */
 const webView = /; wv\)|Version\/4\.0 Chrome\/3\d\.0\.0\.0|iP(hone|ad|od)(?!.*Safari)/;
 
 /** Returns true in an in-app browser. It may be unable to open apps, files or windows, to print and to download. */
 export function isInAppBrowser(userAgent: string): boolean {
-  if (!/Android|iP(hone|ad|od)|Mobile/.test(userAgent)) return false;
-  if (appName.test(userAgent)) return true;
+  if (appName.test(userAgent)) return /Android|Mobile/.test(userAgent);
   return webView.test(userAgent) && !browserName.test(userAgent);
 }
 

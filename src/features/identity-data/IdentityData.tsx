@@ -2,25 +2,25 @@
 
 import { useState } from 'react';
 import { statusRegion } from '../../browser/live-region.ts';
-import { ChangingText } from '../../components/ChangingText.tsx';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
-import { formatIdentity } from './format-identity.ts';
+import { formatIdentity, separator } from './format-identity.ts';
 import type { Identity } from './identity.ts';
 import { readIdentificationId, takeEarly } from './identity-address.ts';
 import { labelPlace } from './place-names.ts';
 import { requestIdentity } from './request-identity.ts';
 
-const fields: readonly { name: keyof Identity; libelle: string }[] = [
-  { name: 'familyName', libelle: 'Nom de naissance' },
-  { name: 'givenNames', libelle: 'Prénoms' },
-  { name: 'gender', libelle: 'Sexe' },
-  { name: 'birthDate', libelle: 'Date de naissance' },
-  { name: 'birthPlaceCity', libelle: 'Ville de naissance (code COG)' },
-  { name: 'birthCountry', libelle: 'Pays de naissance (code COG)' },
+/** Label of each field, in the order of the page. */
+const libelles: readonly (readonly [name: keyof Identity, libelle: string])[] = [
+  ['familyName', 'Nom de naissance'],
+  ['givenNames', 'Prénoms'],
+  ['gender', 'Sexe'],
+  ['birthDate', 'Date de naissance'],
+  ['birthPlaceCity', 'Ville de naissance (code COG)'],
+  ['birthCountry', 'Pays de naissance (code COG)'],
 ];
 
 /** The shown text of each field. Null: the answer is not there yet. */
@@ -41,7 +41,7 @@ async function namePlace(folder: string, code: string, birthDate: string): Promi
   try {
     return await labelPlace(folder, code, birthDate);
   } catch {
-    console.warn('COG : le nom d’un lieu de naissance n’a pas pu être chargé');
+    console.warn('COG : lieu sans nom');
     return code;
   }
 }
@@ -82,20 +82,34 @@ function Note({ isReceived, isBlank }: { isReceived: boolean; isBlank: boolean }
   );
 }
 
+/** Renders a value. Each given name keeps its own direction, so that none can reverse the others. */
+function IsolatedParts({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <span key={text}>
+      {text.split(separator).flatMap((part, index) => [
+        index > 0 && separator,
+        // biome-ignore lint/suspicious/noArrayIndexKey: two names may be equal; their place is their identity.
+        <bdi key={index}>{part}</bdi>,
+      ])}
+    </span>
+  );
+}
+
 /** Renders blank fields, then the data. */
 export function IdentityData(props: Props) {
   const { texts, failures, retry } = useIdentity(props);
-  const isReceived = texts !== null && Object.values(texts).some((text) => text !== '');
+  const isReceived = texts !== null && Object.values(texts).join('') !== '';
   return (
     <>
       <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} />
       {failures > 0 && <FailureMessage failures={failures} onRetry={retry} />}
       <dl className="data-list">
-        {fields.map(({ name, libelle }) => (
+        {libelles.map(([name, libelle]) => (
           <div key={name}>
             <dt>{libelle}</dt>
             <dd translate="no">
-              <ChangingText text={texts?.[name] ?? ''} />
+              <IsolatedParts text={texts?.[name] ?? ''} />
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@
  */
 
 /** `20` is Corsica before 1976. Overseas areas have three digits. */
-const pattern = /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8]|98[46-9]|99)([\dA-Z]{2,3})$/;
+const pattern = /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-8]|98[4-9]|99)([\dA-Z]{2,3})$/;
 
 /**
  * Splits a code into its area (département, overseas collectivity, or `99` for all countries), which has its own file

@@ -8,18 +8,24 @@ const genders: ReadonlyMap<string, string> = new Map([
   ['unspecified', 'Non précisé'],
 ]);
 
+/** Between given names. No name contains it, because commas separate names. */
+export const separator = ', ';
+
 const unknownPart = '00';
 
+/** Returns the last day of a month. Day 0 of the next month is the last one of this month. */
+const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /**
- * Formats a birth date: « 14 mai 1962 », « 1er mai 1962 », « novembre 1992 » (day 00), « 1992 » (month 00). It does
- * not use `Date`, which cannot be partial.
+ * Formats a birth date: « 14 mai 1962 », « 1er mai 1962 », « novembre 1992 » (day 00), « 1992 » (month 00). A day that
+ * does not exist, and the year 0000, stay as they came.
  */
 export function formatBirthDate(birthDate: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate) ?? [];
-  if (!year || !month || !day || Number(day) > 31) return birthDate;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthDate) ?? [];
+  if (!year || !month || !day || year === '0000') return birthDate;
   if (month === unknownPart) return day === unknownPart ? year : birthDate;
   const name = monthName(Number(month));
-  if (!name) return birthDate;
+  if (!name || Number(day) > lastDay(Number(year), Number(month))) return birthDate;
   return `${day === unknownPart ? name : dayOfMonth(Number(day), Number(month))} ${year}`;
 }
 
@@ -28,14 +34,12 @@ export function formatGender(gender: string): string {
   return genders.get(gender.toLowerCase()) ?? gender;
 }
 
-/** Returns the text of each field, in the order of the page. */
+/** Returns the text of each field. */
 export function formatIdentity(identity: Identity): Record<keyof Identity, string> {
   return {
-    familyName: identity.familyName,
-    givenNames: identity.givenNames.join(', '),
+    ...identity,
+    givenNames: identity.givenNames.join(separator),
     gender: formatGender(identity.gender),
     birthDate: formatBirthDate(identity.birthDate),
-    birthPlaceCity: identity.birthPlaceCity,
-    birthCountry: identity.birthCountry,
   };
 }

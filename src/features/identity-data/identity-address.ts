@@ -12,7 +12,7 @@ declare global {
 export function readIdentificationId(search: string): string | null {
   const id = new URLSearchParams(search).get('identificationId');
   // Even encoded, « . » and « .. » are relative path segments: they would name another address.
-  return id && !/^\.{1,2}$/.test(id) ? id : null;
+  return id && !/^\.\.?$/.test(id) ? id : null;
 }
 
 /** Returns the request address: the configured one, then the identifier encoded as one path segment. */

@@ -16,21 +16,11 @@ export interface Identity {
   birthCountry: string;
 }
 
-/** Empty identity, shown before the answer and after a failure (specification, section 7). */
-export const emptyIdentity: Identity = {
-  familyName: '',
-  givenNames: [],
-  gender: '',
-  birthDate: '',
-  birthPlaceCity: '',
-  birthCountry: '',
-};
-
 /** Longest text of a field, or of all given names together, in UTF-16 units. */
 const longestField = 255;
 
 function assertLength(text: string, field: keyof Identity): string {
-  if (text.length > longestField) throw new RangeError(`identité : ${field} est trop long`);
+  if (text.length > longestField) throw new RangeError(`identité : ${field} trop long`);
   return text;
 }
 
@@ -46,13 +36,13 @@ function parseCommune(value: unknown): string {
   return typeof value === 'number' && /^\d{4}$/.test(code) ? `0${code}` : code;
 }
 
-/** Parses a list of names, or one text of names separated by spaces. */
+/** Parses a list of names, or one text. Commas separate names; spaces do so in a text without commas. */
 function parseNames(value: unknown): string[] {
   const field = 'givenNames';
-  const names: readonly unknown[] = Array.isArray(value)
-    ? value
-    : parseText(value, field).split(/\s+/);
-  const texts = names.map((name) => parseText(name, field)).filter((name) => name !== '');
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const parts = list.map((name) => parseText(name, field)).flatMap((name) => name.split(','));
+  const names = parts.length > 1 || list === value ? parts : parts.join().split(/\s/);
+  const texts = names.map((name) => name.trim()).filter(Boolean);
   assertLength(texts.join(' '), field);
   return texts;
 }
@@ -63,7 +53,7 @@ function parseNames(value: unknown): string[] {
  */
 export function parseIdentity(answer: unknown): Identity {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new TypeError('identité : la réponse n’est pas un objet');
+    throw new TypeError('identité : réponse sans objet');
   const fields = answer as Record<string, unknown>;
   const textOf = (field: keyof Identity) => parseText(fields[field], field);
   return {
@@ -75,3 +65,6 @@ export function parseIdentity(answer: unknown): Identity {
     birthCountry: textOf('birthCountry'),
   };
 }
+
+/** Empty identity, shown before the answer and after a failure (specification, section 7). */
+export const emptyIdentity: Identity = parseIdentity({});

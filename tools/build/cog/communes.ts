@@ -39,6 +39,9 @@ const leftOut: readonly [code: string, name: string][] = [
   ['97127', 'Saint-Martin'],
 ];
 
+/** Communes of Mayotte had other codes before 2011, with the same last digits (docs/sources.md). */
+const mayotte = { now: '976', before: '985' };
+
 /** Adds a name unless it equals the previous one. */
 function addName(names: DatedName[], added: DatedName): void {
   if (names.at(-1)?.name !== added.name) names.push(added);
@@ -75,5 +78,8 @@ export function readCommunes(): Map<string, DatedName[]> {
       else if (type === 'commune-actuelle')
         addName(names, { since: historyEnd, name: toName(row) });
     }
+  for (const [code, names] of [...communes])
+    if (code.startsWith(mayotte.now))
+      communes.set(code.replace(mayotte.now, mayotte.before), names);
   return communes;
 }

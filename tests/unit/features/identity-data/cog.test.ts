@@ -8,6 +8,7 @@ describe('splitCogCode', () => {
     ['2A004', { area: '2A', local: '004' }],
     ['20004', { area: '20', local: '004' }],
     ['97105', { area: '971', local: '05' }],
+    ['98506', { area: '985', local: '06' }],
     ['98735', { area: '987', local: '35' }],
     ['99352', { area: '99', local: '352' }],
   ])('%s', (code, parts) => expect(splitCogCode(code)).toEqual(parts));
@@ -20,7 +21,7 @@ describe('splitCogCode', () => {
     '00123',
     '96001',
     '2C004',
-    '98501',
+    '98301',
     '75/..',
     '75١٠٧',
     ' 75107',

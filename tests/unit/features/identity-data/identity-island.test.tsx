@@ -50,6 +50,19 @@ test('waits with blank fields, then shows data, message and link', async () => {
   expect(screen.getByRole('link', { name: 'Voyez comment la faire corriger' })).toBeTruthy();
 });
 
+test('each given name is isolated, so that a direction mark cannot reverse the others', async () => {
+  serveConfig();
+  serve({ ...answer, givenNames: 'ZOÉ, \u202eANNE, مريم' }, {});
+  await hydrate(island);
+  const names = [...document.querySelectorAll('dd')][1];
+  expect(names?.textContent).toBe('ZOÉ, \u202eANNE, مريم');
+  expect([...(names?.querySelectorAll('bdi') ?? [])].map((name) => name.textContent)).toEqual([
+    'ZOÉ',
+    '\u202eANNE',
+    'مريم',
+  ]);
+});
+
 test('a code stays without its name; the failure is only logged', async () => {
   serveConfig();
   const warn = silence('warn');

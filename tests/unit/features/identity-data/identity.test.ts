@@ -15,8 +15,30 @@ describe('parseIdentity', () => {
     });
   });
 
-  test('accepts given names in one string', () => {
-    expect(parseIdentity({ givenNames: ' Jean  Benoît ' }).givenNames).toEqual(['Jean', 'Benoît']);
+  test.each<[unknown, string[]]>([
+    [' Jean  Benoît ', ['Jean', 'Benoît']],
+    ['MARIE, ANNE-LAURE, ZOÉ', ['MARIE', 'ANNE-LAURE', 'ZOÉ']],
+    ['MARIE,ANNE-LAURE,ZOÉ', ['MARIE', 'ANNE-LAURE', 'ZOÉ']],
+    ['MARIE, ZOÉ,', ['MARIE', 'ZOÉ']],
+    [', MARIE ,, ZOÉ', ['MARIE', 'ZOÉ']],
+    ['JEAN PIERRE, LOUIS', ['JEAN PIERRE', 'LOUIS']],
+    [
+      ['MARIE,', 'ANNE-LAURE,', 'ZOÉ'],
+      ['MARIE', 'ANNE-LAURE', 'ZOÉ'],
+    ],
+    [
+      ['MARIE, ANNE-LAURE', 'ZOÉ'],
+      ['MARIE', 'ANNE-LAURE', 'ZOÉ'],
+    ],
+    [
+      ['Jean Pierre', 'Louis'],
+      ['Jean Pierre', 'Louis'],
+    ],
+    [['Jean Pierre'], ['Jean Pierre']],
+    [',', []],
+    [[',', ''], []],
+  ])('given names %j → %j', (givenNames, expected) => {
+    expect(parseIdentity({ givenNames }).givenNames).toEqual(expected);
   });
 
   test('empties values of another type, and keeps the rest', () => {
