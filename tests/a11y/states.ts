@@ -142,7 +142,7 @@ const accountStates: readonly PageState[] = [
     path: '/gestion-compte/gerer?droit=rectification',
     act: async (page) => {
       await page.getByRole('button', { name: 'Télécharger le texte' }).click();
-      await expect(page.getByText('6 erreurs sont à corriger')).toBeVisible();
+      await expect(page.getByText('5 erreurs sont à corriger')).toBeVisible();
     },
   },
   {

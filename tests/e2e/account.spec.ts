@@ -65,7 +65,7 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
   expect(text).toContain("d'Arc ŒUVRE DE L’ÎLE\r\n");
   expect(text).toContain('Ligne 1\r\nLigne 2 : « ça »');
   expect(text).not.toContain('[');
-  await expect(page.getByText('La lettre est téléchargée.')).toBeVisible();
+  await expect(page.getByText('Votre navigateur enregistre la lettre')).toBeVisible();
   await expect(next).toContainText('dans le mois qui suit sa réception');
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
@@ -102,11 +102,11 @@ test('errors appear on submission only, in a summary that gets the focus and lin
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await email.press('Enter');
-  const summary = page.getByText('3 erreurs sont à corriger').locator('..');
+  const summary = page.getByText('2 erreurs sont à corriger').locator('..');
   await expect(summary).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/Format attendu\s: nom@domaine\.fr\./);
-  await summary.getByRole('link', { name: 'Indiquez vos prénoms.' }).click();
+  await summary.getByRole('link', { name: 'Indiquez vos prénoms ou votre nom de naissance.' }).click();
   await expect(page.getByLabel('Prénoms')).toBeFocused();
 
   await fill(page, citizen);

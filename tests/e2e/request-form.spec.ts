@@ -91,7 +91,7 @@ for (const [key, press] of [
     await press(page);
     await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
     release();
-    const summary = page.getByText('3 erreurs sont à corriger').locator('..');
+    const summary = page.getByText('2 erreurs sont à corriger').locator('..');
     await expect(summary).toBeFocused();
     await expect(page.locator('#loading-indicator')).toBeEmpty();
     await expect(download(page)).not.toHaveAttribute('aria-disabled');
@@ -112,7 +112,7 @@ test('buttons pressed before the script are all handled, each once', async ({ pa
   await download(page).press('Enter');
   await download(page).press('Enter');
   release();
-  await expect(page.getByText('La lettre est téléchargée.')).toBeVisible();
+  await expect(page.getByText('Votre navigateur enregistre la lettre')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
   expect(files).toEqual(['demande-acces.txt']);
 });

@@ -14,7 +14,7 @@ export function ModelLetters() {
     <details key={id} className="model">
       <summary>{libelle}</summary>
       <div className="model-letter">
-        <LetterText text={buildLetter(emptyRequest(id), account, dateToFill)} />
+        <LetterText letter={buildLetter(emptyRequest(id), account, dateToFill)} />
       </div>
     </details>
   ));

@@ -9,6 +9,7 @@ import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fields } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
+import type { LetterBlock } from './letter.ts';
 import { RequestFailure } from './RequestFailure.tsx';
 import { RightChoice } from './RightChoice.tsx';
 import type { RequestState } from './request-state.ts';
@@ -16,6 +17,7 @@ import type { RightId } from './rights.ts';
 import { TextField } from './TextField.tsx';
 import { useRequest } from './use-request.ts';
 import { useRestoredValues } from './use-restored-values.ts';
+import { adviceOn } from './validate.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Returns how many boxes of the checklist are left (null: not known before hydration), and the function to count. */
@@ -40,6 +42,7 @@ function Fields({ state }: { state: RequestState }) {
       key={field.name}
       field={field}
       error={shown[field.name] ?? ''}
+      advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.request)}
       isAnnounced={left === field.name}
       isHidden={field.isCorrection === true && !isCorrection}
     />
@@ -47,12 +50,14 @@ function Fields({ state }: { state: RequestState }) {
 }
 
 /** The letter as typed so far. Each output has this text, and « Imprimer la lettre » prints nothing else. */
-function Letter({ text }: { text: string }) {
+function Letter({ letter }: { letter: readonly LetterBlock[] }) {
   return (
     <section aria-labelledby="letter-title">
       <h3 id="letter-title">Votre lettre</h3>
       <div className="letter" id="letter" data-print-part="letter" translate="no">
-        <Part>{text && <LetterText text={text} />}</Part>
+        <Part>
+          <LetterText letter={letter} />
+        </Part>
       </div>
     </section>
   );
@@ -98,10 +103,10 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         </Part>
         <RightChoice right={right} />
         <p className="fr-hint-text">
-          Seuls les champs marqués « obligatoire » doivent être remplis, et l’une des deux adresses.
+          Remplissez les champs « obligatoire », un nom et une adresse au moins.
         </p>
         <Fields state={state} />
-        <Letter text={letter} />
+        <Letter letter={letter} />
         <Part>
           <WaysOut {...ways} isReady={isReady} />
           {wasComplete && <AfterLetter heading="h3" />}

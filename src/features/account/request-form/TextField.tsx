@@ -5,13 +5,15 @@ interface Props {
   field: (typeof fields)[number];
   /** The error to show; empty: none. */
   error: string;
+  /** Shown if there is no error; empty: none. */
+  advice: string;
   /** True if the error appears because the focus leaves the field: it is announced. Else the summary is. */
   isAnnounced: boolean;
   isHidden: boolean;
 }
 
 /** Renders the field. It is not controlled: what was typed, restored or filled in before hydration stays. */
-export function TextField({ field, error, isAnnounced, isHidden }: Props) {
+export function TextField({ field, error, advice, isAnnounced, isHidden }: Props) {
   const { name, libelle, hint, missing, mostLines, inputMode, autoComplete, isCorrection } = field;
   const id = `request-${name}`;
   const control = {
@@ -47,6 +49,11 @@ export function TextField({ field, error, isAnnounced, isHidden }: Props) {
             role={isAnnounced ? 'alert' : undefined}
           >
             {error}
+          </p>
+        )}
+        {!error && advice && (
+          <p key={advice} className="fr-message fr-message--info">
+            {advice}
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ export interface FieldDescription {
   placeholder?: string;
   /** Longest text, in characters, so that the letter fits on one A4 page. Without this limit, 200. */
   longest?: number;
-  /** Maximum number of lines. A field with this limit is multiline. */
+  /** Maximum number of lines that are not empty. A field with this limit is multiline. */
   mostLines?: number;
   /** An e-mail address. Not the type `email`, because Chromium changes the typed text (« société.fr »). */
   inputMode?: 'email';
@@ -49,13 +49,12 @@ const descriptions = {
   },
   givenNames: {
     libelle: 'Prénoms',
-    missing: 'Indiquez vos prénoms.',
     placeholder: '[prénoms]',
     autoComplete: 'given-name',
   },
   familyName: {
     libelle: 'Nom de naissance',
-    missing: 'Indiquez votre nom de naissance.',
+    hint: 'Un seul nom ? L’un des deux champs suffit.',
     placeholder: '[nom de naissance]',
     autoComplete: 'family-name',
   },
@@ -69,7 +68,7 @@ const descriptions = {
   postalAddress: {
     libelle: 'Adresse postale',
     hint: 'Pour recevoir la réponse par la poste.',
-    mostLines: 5,
+    mostLines: 6,
     autoComplete: 'street-address',
   },
   city: {
@@ -85,6 +84,14 @@ export type TextFieldName = keyof typeof descriptions;
 export const fields: readonly (FieldDescription & { name: TextFieldName })[] = Object.entries(
   descriptions,
 ).map(([name, description]) => ({ ...description, name: name as TextFieldName }));
+
+/** Returns the lines of a text that are not empty, trimmed: an empty line would move the rest of an address. */
+export function filledLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
 
 /** Returns the fields that a right needs, in the order of the form. */
 export function fieldsOf(right: RightId): typeof fields {

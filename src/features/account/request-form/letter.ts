@@ -1,7 +1,7 @@
-/** The letter of a request: plain text, the same for e-mail, paper and file. */
+/** The letter of a request: the same parts on screen, on paper, in an e-mail and in a file. */
 import { dayOfMonth } from '../../../lib/french-date.ts';
 import { dataProtectionOfficer } from '../../../site.ts';
-import { fields } from './fields.ts';
+import { fields, filledLines, type TextFieldName } from './fields.ts';
 import type { RequestTexts, RequestValues } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
 
@@ -26,11 +26,24 @@ const closing = [
   'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
 ];
 
-/** Returns trimmed texts, with placeholders for empty ones. */
+/** A part of the letter, named for styles: its place on paper does not depend on the number of lines before it. */
+export interface LetterBlock {
+  role: 'sender' | 'recipient' | 'date' | 'subject' | 'text' | 'list' | 'signature';
+  lines: readonly string[];
+}
+
+/** Fields of which one is enough: the letter needs no placeholder for the other. */
+const alternatives: Partial<Record<TextFieldName, TextFieldName>> = {
+  email: 'postalAddress',
+  givenNames: 'familyName',
+  familyName: 'givenNames',
+};
+
+/** Returns trimmed texts, with placeholders for empty ones that the letter needs. */
 function textsOf(form: RequestValues): RequestTexts {
   const texts = fields.map(({ name, placeholder = '' }) => {
-    // With a postal address, the letter needs no e-mail address.
-    const isNeeded = name !== 'email' || form.postalAddress.trim() === '';
+    const other = alternatives[name];
+    const isNeeded = !other || form[other].trim() === '';
     return [name, form[name].trim() || (isNeeded ? placeholder : '')];
   });
   return Object.fromEntries(texts);
@@ -47,35 +60,42 @@ export function letterSubject(right: RightId): string {
   return `${subject} (article ${article} du RGPD)`;
 }
 
+/** Returns the paragraphs of a text, which empty lines separate. A paragraph of lines with hyphens is a list. */
+function paragraphsOf(text: string): LetterBlock[] {
+  return text.split('\n\n').map((paragraph) => {
+    const lines = paragraph.split('\n');
+    return { role: lines.every((line) => line.startsWith('- ')) ? 'list' : 'text', lines };
+  });
+}
+
 /**
- * Returns the letter, dated `day` (« 21 novembre 2026 »), with placeholders for empty texts. Empty lines separate its
- * paragraphs. Without a postal address, the recipient is `dataProtectionOfficer`.
+ * Returns the letter, dated `day` (« 21 novembre 2026 »), with placeholders for empty texts. Without a postal address,
+ * the recipient is `dataProtectionOfficer`.
  */
 export function buildLetter(
   form: RequestValues,
   recipient: { postalAddress: string },
   day: string,
-): string {
+): LetterBlock[] {
   const texts = textsOf(form);
-  const name = `${texts.givenNames} ${texts.familyName}`;
-  const sender = [name, texts.postalAddress, texts.email].filter((line) => line !== '').join('\n');
-  return [
-    sender,
-    recipient.postalAddress || dataProtectionOfficer,
-    texts.city ? `Fait à ${texts.city}, le ${day}` : `Le ${day}`,
-    `Objet : ${letterSubject(form.right)}`,
+  const name = [texts.givenNames, texts.familyName].filter(Boolean).join(' ');
+  const paragraphs = [
     'Madame, Monsieur,',
     ...bodies[form.right](texts),
     ...(texts.details ? [texts.details] : []),
     ...closing,
-    name,
-  ].join('\n\n');
+  ];
+  return [
+    { role: 'sender', lines: filledLines(`${name}\n${texts.postalAddress}\n${texts.email}`) },
+    { role: 'recipient', lines: filledLines(recipient.postalAddress || dataProtectionOfficer) },
+    { role: 'date', lines: [texts.city ? `Fait à ${texts.city}, le ${day}` : `Le ${day}`] },
+    { role: 'subject', lines: [`Objet : ${letterSubject(form.right)}`] },
+    ...paragraphs.flatMap(paragraphsOf),
+    { role: 'signature', lines: [name] },
+  ];
 }
 
-/** Splits a letter into paragraphs and lists. The hyphens of a list stay, so that a copy equals the letter exactly. */
-export function letterBlocks(text: string): { isList: boolean; lines: string[] }[] {
-  return text.split('\n\n').map((block) => {
-    const lines = block.split('\n');
-    return { isList: lines.every((line) => line.startsWith('- ')), lines };
-  });
+/** Returns the letter as plain text: an empty line separates its parts. The hyphens of lists stay. */
+export function letterText(letter: readonly LetterBlock[]): string {
+  return letter.map(({ lines }) => lines.join('\n')).join('\n\n');
 }

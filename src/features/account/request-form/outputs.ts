@@ -33,6 +33,5 @@ export function downloadLetter(right: RightId, letter: string): void {
   link.href = address;
   link.download = `demande-${right}.txt`;
   link.click();
-  // Once the click is handled, the download has its own reference to the content.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  // The address lives as long as the page: a browser may ask where to keep the file, and read it much later.
 }

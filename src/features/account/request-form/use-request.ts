@@ -7,7 +7,7 @@ import { errorTitle } from './ErrorSummary.tsx';
 import { keptPresses, takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
 import styles from './letter.css?url';
-import { buildLetter, formatLetterDate } from './letter.ts';
+import { buildLetter, formatLetterDate, letterText } from './letter.ts';
 import { emptyRequest, hasText, type RequestValues, readRequest } from './request.ts';
 import { nextState, type RequestState } from './request-state.ts';
 import { useWaysOut, type WayId } from './use-ways-out.ts';
@@ -35,7 +35,7 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
   return { state, read, tryOut };
 }
 
-/** Returns the letter of the form (empty: no recipient yet), its ways out, and the handlers of the form's events. */
+/** Returns the letter of the form (no part: no recipient yet), its ways out, and the handlers of the form's events. */
 export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const { state, read, tryOut } = useFields(form);
   const account = useKnownConfig()?.account;
@@ -44,7 +44,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const isReady = account !== undefined && request !== null;
   const { take, say, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
   const letterOf = (values: RequestValues | null) =>
-    account && values ? buildLetter(values, account, formatLetterDate(new Date())) : '';
+    account && values ? buildLetter(values, account, formatLetterDate(new Date())) : [];
 
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
@@ -52,7 +52,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const act = (way: WayId, takesFocus = true) => {
     silence();
     const { request: values, errors } = tryOut(takesFocus);
-    if (errors === 0) void take(way, { right: values.right, text: letterOf(values) });
+    if (errors === 0) void take(way, { right: values.right, text: letterText(letterOf(values)) });
     else if (!takesFocus) say(errorTitle(errors));
   };
   const answerKept = useRef(() => {});
@@ -77,5 +77,5 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
         act(wayOf(submitter.value));
     },
   };
-  return { state, isReady, letter: isReady ? letterOf(request) : '', ways, handlers, read };
+  return { state, isReady, letter: isReady ? letterOf(request) : [], ways, handlers, read };
 }

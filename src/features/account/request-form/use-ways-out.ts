@@ -24,6 +24,10 @@ const copiedMessage =
   'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
 const notCopiedMessage = (email: string) =>
   `La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez-la à un courriel pour ${email}.`;
+const printedMessage =
+  'La lettre seule s’imprime. Rien ne s’imprime ? Téléchargez le texte, ou copiez-le.';
+const savedMessage =
+  'Votre navigateur enregistre la lettre, dans ses téléchargements. Aucun fichier n’arrive ? Copiez le texte de la lettre.';
 const advice =
   'Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre navigateur.';
 
@@ -62,10 +66,13 @@ export function useWaysOut(contactEmail: string | undefined, isReady: boolean) {
     setFailure('');
   };
   const take = async (way: WayId, letter: Letter) => {
-    if (way === 'print') return printAlone('letter');
+    if (way === 'print') {
+      say(printedMessage);
+      return printAlone('letter');
+    }
     if (way === 'save') {
       downloadLetter(letter.right, letter.text);
-      return say('La lettre est téléchargée.');
+      return say(savedMessage);
     }
     const said = await mail(letter, contactEmail ?? '');
     if (said.status) say(said.status);

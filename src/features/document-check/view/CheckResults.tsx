@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
+import { useAnnouncer } from '../../../components/use-announcer.ts';
 import type { Config } from '../../../config/schema.ts';
 import { CheckRecord } from './CheckRecord.tsx';
 import { countSentence } from './standing.ts';
@@ -37,25 +38,33 @@ interface Props {
 
 /** Renders the actions on all results: print, erase. */
 function ResultActions({ onForget }: { onForget: () => void }) {
+  const [status, say] = useAnnouncer();
+  const print = () => {
+    say(
+      'Le compte rendu seul s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
+    );
+    printAlone('record');
+  };
   return (
-    <ul className="actions">
-      {canPrint() && (
+    <>
+      <ul className="actions">
+        {canPrint() && (
+          <li>
+            <button type="button" className="fr-btn fr-btn--secondary" onClick={print}>
+              Imprimer le compte rendu
+            </button>
+          </li>
+        )}
         <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            onClick={() => printAlone('record')}
-          >
-            Imprimer le compte rendu
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={onForget}>
+            Effacer les résultats
           </button>
         </li>
-      )}
-      <li>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={onForget}>
-          Effacer les résultats
-        </button>
-      </li>
-    </ul>
+      </ul>
+      <p {...statusRegion}>
+        <ChangingText text={status} />
+      </p>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  buildLetter,
+  buildLetter as buildBlocks,
   formatLetterDate,
+  letterText,
 } from '../../../../../src/features/account/request-form/letter.ts';
 import { emptyRequest } from '../../../../../src/features/account/request-form/request.ts';
 import { filledForm } from './form.ts';
 
+const buildLetter = (...parts: Parameters<typeof buildBlocks>) => letterText(buildBlocks(...parts));
 const recipient = { postalAddress: 'Service des données\n1 place de l’État\n75000 Paris' };
 const day = '21 novembre 2026';
 
@@ -74,6 +76,45 @@ test('missing values are in brackets; empty optional lines are omitted', () => {
   );
   expect(letter).toContain('\n\nLe 21 novembre 2026\n\n');
   expect(letter).toContain('- donnée : [donnée à corriger]');
+});
+
+describe('blank lines in an address', () => {
+  const lines = '12 rue de l’Église\n29200 Brest';
+  test.each([
+    ['at the start', `\n\n${lines}`],
+    ['in the middle', '12 rue de l’Église\n \n\n29200 Brest'],
+    ['at the end', `${lines}\n\n`],
+    ['of spaces', `   \n${lines}\n  `],
+  ])('%s change neither the parts of the letter nor their lines', (_, postalAddress) => {
+    const blocks = buildBlocks(
+      filledForm('acces', { postalAddress }),
+      { postalAddress: `Service des données\n\n75000 Paris` },
+      day,
+    );
+    expect(blocks.slice(0, 3)).toEqual([
+      {
+        role: 'sender',
+        lines: [
+          "Maëlys-Gaëlle, Zoé D’ŒUVRE-L'HÉRITIER",
+          '12 rue de l’Église',
+          '29200 Brest',
+          'maelys@exemple.fr',
+        ],
+      },
+      { role: 'recipient', lines: ['Service des données', '75000 Paris'] },
+      { role: 'date', lines: ['Fait à Brest, le 21 novembre 2026'] },
+    ]);
+    expect(blocks.at(-1)?.role).toBe('signature');
+  });
+});
+
+test.each([
+  [{ givenNames: '' }, "D’ŒUVRE-L'HÉRITIER"],
+  [{ familyName: '' }, 'Maëlys-Gaëlle, Zoé'],
+])('a person with one name (%j) signs with it', (fields, name) => {
+  const blocks = buildBlocks(filledForm('acces', fields), recipient, day);
+  expect(blocks[0]?.lines[0]).toBe(name);
+  expect(blocks.at(-1)?.lines).toEqual([name]);
 });
 
 test.each([

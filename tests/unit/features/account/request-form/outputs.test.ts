@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildLetter } from '../../../../../src/features/account/request-form/letter.ts';
+import {
+  buildLetter,
+  letterText,
+} from '../../../../../src/features/account/request-form/letter.ts';
 import { mailDraft } from '../../../../../src/features/account/request-form/outputs.ts';
 import { filledForm } from './form.ts';
 
@@ -32,10 +35,12 @@ test('the draft for a too long letter asks the citizen to paste it', () => {
   const draft = mailDraft(
     'a@b.fr',
     'effacement',
-    buildLetter(
-      filledForm('effacement', { details: 'Une précision. '.repeat(60) }),
-      { postalAddress: '' },
-      'x',
+    letterText(
+      buildLetter(
+        filledForm('effacement', { details: 'Une précision. '.repeat(60) }),
+        { postalAddress: '' },
+        'x',
+      ),
     ),
   );
   expect(draft.isTooLong).toBe(true);

@@ -65,7 +65,7 @@ test('what was typed and chosen before hydration is kept, and in the letter', as
   expect(field('Prénoms').value).toBe('Zoé');
   expect(document.activeElement).toBe(field('Prénoms'));
   expect(field('Prénoms').selectionStart).toBe(1);
-  expect(letter()).toContain('Zoé [nom de naissance]');
+  expect(letter()).toContain('Zoé\n[adresse');
   expect(letter()).toContain('article 16');
   expect(field('Donnée à corriger').closest('[hidden]')).toBeNull();
 });
@@ -84,7 +84,7 @@ test('presses before hydration are answered once each', async () => {
   keptPresses().ways.add('print');
   await hydrate(<RequestForm right="acces" />);
   await settle();
-  expect(screen.getByRole('group', { name: '3 erreurs sont à corriger' })).toBe(
+  expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBe(
     document.activeElement,
   );
   expect(end).toHaveBeenCalledOnce();
@@ -103,11 +103,11 @@ test('an early press does not take the focus of a citizen who has moved on; the 
   );
   await vi.waitFor(() =>
     expect(document.getElementById('request-status')?.textContent).toBe(
-      '3 erreurs sont à corriger',
+      '2 erreurs sont à corriger',
     ),
   );
   expect(document.activeElement).toBe(field('Précisions'));
-  expect(screen.getByRole('group', { name: '3 erreurs sont à corriger' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBeTruthy();
 });
 
 test('two early presses that the deployed configuration makes one are answered once', async () => {
@@ -147,24 +147,23 @@ test('errors: summary with the focus and links, messages at the fields; typing r
   const user = userEvent.setup();
   await hydrate(<RequestForm right="acces" />);
   await user.click(button('Imprimer la lettre'));
-  const summary = screen.getByRole('group', { name: '3 erreurs sont à corriger' });
+  const summary = screen.getByRole('group', { name: '2 erreurs sont à corriger' });
   expect(document.activeElement).toBe(summary);
   expect(
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    'Indiquez vos prénoms.',
-    'Indiquez votre nom de naissance.',
+    'Indiquez vos prénoms ou votre nom de naissance.',
     'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.',
   ]);
   expect(field('Prénoms').getAttribute('aria-invalid')).toBe('true');
   expect(field('Prénoms').closest('.fr-input-group--error')).not.toBeNull();
-  await user.click(within(summary).getByRole('link', { name: 'Indiquez vos prénoms.' }));
+  await user.click(within(summary).getByRole('link', { name: 'Indiquez vos prénoms ou votre nom de naissance.' }));
   expect(document.activeElement).toBe(field('Prénoms'));
   await user.type(field('Prénoms'), 'Zoé');
   expect(field('Prénoms').getAttribute('aria-invalid')).toBe('false');
-  expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Une erreur est à corriger' })).toBeTruthy();
   expect(print).not.toHaveBeenCalled();
 });
 

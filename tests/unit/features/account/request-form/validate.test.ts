@@ -5,7 +5,10 @@ import {
   hasText,
   type RequestValues,
 } from '../../../../../src/features/account/request-form/request.ts';
-import { validateRequest } from '../../../../../src/features/account/request-form/validate.ts';
+import {
+  adviceOn,
+  validateRequest,
+} from '../../../../../src/features/account/request-form/validate.ts';
 import { filledForm } from './form.ts';
 
 describe('validateRequest', () => {
@@ -19,14 +22,13 @@ describe('validateRequest', () => {
   test('requires only the fields that the right needs', () => {
     const missing = (right: 'acces' | 'rectification' | 'effacement') =>
       Object.keys(validateRequest(emptyRequest(right)));
-    expect(missing('acces')).toEqual(['givenNames', 'familyName', 'email']);
-    expect(missing('effacement')).toEqual(['givenNames', 'familyName', 'email']);
+    expect(missing('acces')).toEqual(['givenNames', 'email']);
+    expect(missing('effacement')).toEqual(['givenNames', 'email']);
     expect(missing('rectification')).toEqual([
       'wrongData',
       'currentValue',
       'correctValue',
       'givenNames',
-      'familyName',
       'email',
     ]);
   });
@@ -38,9 +40,34 @@ describe('validateRequest', () => {
   });
 
   test('a field of spaces counts as empty', () => {
-    expect(validateRequest(filledForm('acces', { givenNames: '   ' }))).toHaveProperty(
-      'givenNames',
-    );
+    const blank = { givenNames: '   ', familyName: ' ' };
+    expect(validateRequest(filledForm('acces', blank))).toHaveProperty('givenNames');
+  });
+
+  test('one name is enough', () => {
+    expect(validateRequest(filledForm('acces', { givenNames: '' }))).toEqual({});
+    expect(validateRequest(filledForm('acces', { familyName: '' }))).toEqual({});
+  });
+
+  test.each([
+    ['five lines in France', 'a\nb\nc\nd\n29200 Brest', undefined],
+    ['five lines and blank ones', '\na\nb\n\nc\nd\n29200 Brest\n', undefined],
+    ['six lines in France', 'a\nb\nc\nd\ne\n29200 Brest', 'En France'],
+    ['six lines abroad', 'a\nb\nc\nd\n10115 Berlin\nALLEMAGNE', undefined],
+    ['seven lines', 'a\nb\nc\nd\ne\nf\nALLEMAGNE', '6 au plus'],
+  ])('an address of %s', (_, postalAddress, message) => {
+    const error = validateRequest(filledForm('acces', { postalAddress })).postalAddress;
+    if (message) expect(error).toContain(message);
+    else expect(error).toBeUndefined();
+  });
+
+  test('a long line of an address gets advice, and no error', () => {
+    const longest = filledForm('acces', { postalAddress: `${'x'.repeat(38)}\n29200 Brest` });
+    const longer = filledForm('acces', { postalAddress: `${'x'.repeat(39)}\n29200 Brest` });
+    expect(adviceOn('postalAddress', longest)).toBe('');
+    expect(adviceOn('postalAddress', longer)).toContain('38 caractères');
+    expect(adviceOn('city', longer)).toBe('');
+    expect(validateRequest(longer)).toEqual({});
   });
 
   test.each(['maelys', 'a@b', 'a b@c.fr', '@c.fr', 'a@.'])('%j is no e-mail address', (email) => {
