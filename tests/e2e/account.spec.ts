@@ -106,7 +106,9 @@ test('errors appear on submission only, in a summary that gets the focus and lin
   await expect(summary).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/Format attendu\s: nom@domaine\.fr\./);
-  await summary.getByRole('link', { name: 'Indiquez vos prénoms ou votre nom de naissance.' }).click();
+  await summary
+    .getByRole('link', { name: 'Indiquez vos prénoms ou votre nom de naissance.' })
+    .click();
   await expect(page.getByLabel('Prénoms')).toBeFocused();
 
   await fill(page, citizen);

@@ -159,7 +159,9 @@ test('errors: summary with the focus and links, messages at the fields; typing r
   ]);
   expect(field('Prénoms').getAttribute('aria-invalid')).toBe('true');
   expect(field('Prénoms').closest('.fr-input-group--error')).not.toBeNull();
-  await user.click(within(summary).getByRole('link', { name: 'Indiquez vos prénoms ou votre nom de naissance.' }));
+  await user.click(
+    within(summary).getByRole('link', { name: 'Indiquez vos prénoms ou votre nom de naissance.' }),
+  );
   expect(document.activeElement).toBe(field('Prénoms'));
   await user.type(field('Prénoms'), 'Zoé');
   expect(field('Prénoms').getAttribute('aria-invalid')).toBe('false');
