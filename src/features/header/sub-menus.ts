@@ -32,8 +32,9 @@ function onClick(event: MouseEvent): void {
 
 function onKeydown(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
-  const button = closestItem(event.target)?.querySelector<HTMLElement>(buttonSelector);
-  if (button?.getAttribute('aria-expanded') !== 'true') return;
+  // Wherever the focus is: Safari gives a clicked button none. Two are never open at once (focusin, click).
+  const [button] = openButtons();
+  if (!button) return;
   setExpanded(button, false);
   button.focus();
   // The burger dialog around it stays open: Escape closes one thing at a time.

@@ -95,8 +95,8 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
       >
         <h2 id="request-title">Préparer une demande écrite</h2>
         <p>
-          Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : vos
-          réponses disparaissent quand vous fermez la page. C’est vous qui envoyez la lettre.
+          Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : tout
+          disparaît quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
         <Part>
           <ErrorSummary errors={errors} focusRequests={focusRequests} />

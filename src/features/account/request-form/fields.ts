@@ -54,7 +54,6 @@ const descriptions = {
   },
   familyName: {
     libelle: 'Nom de naissance',
-    hint: 'Un seul nom ? L’un des deux champs suffit.',
     placeholder: '[nom de naissance]',
     autoComplete: 'family-name',
   },
@@ -73,7 +72,7 @@ const descriptions = {
   },
   city: {
     libelle: 'Ville',
-    hint: 'Celle où vous écrivez : elle est nommée avec la date.',
+    hint: 'Celle où vous écrivez.',
     autoComplete: 'address-level2',
   },
 } satisfies Record<string, FieldDescription>;
