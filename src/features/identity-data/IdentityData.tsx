@@ -41,7 +41,7 @@ async function namePlace(folder: string, code: string, birthDate: string): Promi
   try {
     return await labelPlace(folder, code, birthDate);
   } catch {
-    console.warn('COG : lieu sans nom');
+    console.warn('COG sans nom');
     return code;
   }
 }

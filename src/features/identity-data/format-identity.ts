@@ -14,7 +14,7 @@ export const separator = ', ';
 const unknownPart = '00';
 
 /** Returns the last day of a month. Day 0 of the next month is the last one of this month. */
-const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const lastDay = (year: number, month: number) => new Date(year, month, 0).getDate();
 
 /**
  * Formats a birth date: « 14 mai 1962 », « 1er mai 1962 », « novembre 1992 » (day 00), « 1992 » (month 00). A day that

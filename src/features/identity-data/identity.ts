@@ -53,7 +53,7 @@ function parseNames(value: unknown): string[] {
  */
 export function parseIdentity(answer: unknown): Identity {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new TypeError('identité : réponse sans objet');
+    throw new TypeError('identité : sans objet');
   const fields = answer as Record<string, unknown>;
   const textOf = (field: keyof Identity) => parseText(fields[field], field);
   return {

@@ -8,7 +8,7 @@ const longestAnswer = 64_000;
 
 async function readAnswer(answer: Response): Promise<Identity> {
   const body = await readAtMost(requireOk(answer, 'identité'), longestAnswer);
-  if (!body) throw new RangeError('identité : réponse trop longue');
+  if (!body) throw new RangeError('identité : trop longue');
   return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
 

@@ -158,9 +158,6 @@ async function doTasks(
   return faults;
 }
 
-const withName = (faults: readonly string[], name: string) =>
-  faults.map((fault) => `${name} : ${fault}`);
-
 /**
  * Opens the pages with a changed configuration and does the tasks again, while a translator changes the page. Nothing
  * may read otherwise than without it.
@@ -168,31 +165,42 @@ const withName = (faults: readonly string[], name: string) =>
 async function translate(
   driver: BrowserDriver,
   site: DisturbedSite,
-  texts: Texts,
+  { texts, script }: { texts: Texts; script: string },
 ): Promise<string[]> {
+  site.script = script;
   const faults = await walkPages(driver, site, { texts, visit: changedVisit });
-  for (const start of translationStarts) {
-    const script = translatorScript(start);
-    site.script = script;
-    const found = await walkPages(driver, site, { texts, visit: changedVisit });
-    found.push(...(await doTasks(driver, site, { texts, script })));
-    faults.push(...withName(found, `traduction ${start}`));
-  }
+  if (script) faults.push(...(await doTasks(driver, site, { texts, script })));
   return faults;
 }
 
-/** Runs the whole audit in one engine, prints its outcome and returns its faults. */
-async function walk(driver: BrowserDriver, site: DisturbedSite, texts: Texts, hasScripts: boolean) {
-  const start = performance.now();
-  const faults = await walkPages(driver, site, { texts, visit: plainVisit });
-  if (hasScripts) {
-    faults.push(...(await doTasks(driver, site, { texts, script: '' })));
-    faults.push(...(await translate(driver, site, texts)));
-  }
+/** Does something in a browser of its own, because Firefox's driver loses the page after the last task. */
+async function inBrowser(
+  start: () => Promise<BrowserDriver>,
+  run: (driver: BrowserDriver) => Promise<string[]>,
+) {
+  const driver = await start();
+  const faults = await run(driver);
   await driver.close();
-  const seconds = Math.round((performance.now() - start) / 1000);
+  return { name: driver.name, faults };
+}
+
+/** Runs the whole audit in one engine, prints its outcome and returns its faults. */
+async function walk(start: () => Promise<BrowserDriver>, texts: Texts, hasScripts: boolean) {
+  const from = performance.now();
+  const { name, faults } = await inBrowser(start, async (driver) => [
+    ...(await walkPages(driver, site, { texts, visit: plainVisit })),
+    ...(hasScripts ? await doTasks(driver, site, { texts, script: '' }) : []),
+  ]);
+  for (const moment of hasScripts ? (['never', ...translationStarts] as const) : []) {
+    const script = moment === 'never' ? '' : translatorScript(moment);
+    const translated = await inBrowser(start, (driver) =>
+      translate(driver, site, { texts, script }),
+    );
+    faults.push(...translated.faults.map((fault) => `traduction ${moment} : ${fault}`));
+  }
+  const seconds = Math.round((performance.now() - from) / 1000);
   const done = `${pages.length} pages à deux largeurs${hasScripts ? `, ${tasks.length} tâches, avec et sans traduction` : ''}`;
-  console.log(`${faults.length === 0 ? '✓' : '✗'} ${driver.name} : ${done}, ${seconds} s`);
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name} : ${done}, ${seconds} s`);
   for (const fault of faults) console.log(`   ${fault}`);
   return faults;
 }
@@ -204,7 +212,7 @@ for (const hasScripts of [true, false]) {
   const firefoxes = hasScripts ? [startFirefox, startFirefoxWithLowVision] : [];
   const starts = [startChromium, ...firefoxes, startWebKit];
   for (const start of starts)
-    failures.push(...(await walk(await start({ hasScripts }), site, texts, hasScripts)));
+    failures.push(...(await walk(() => start({ hasScripts }), texts, hasScripts)));
 }
 site.close();
 process.exit(failures.length === 0 ? 0 : 1);
