@@ -1,22 +1,19 @@
-/** Marianne comes in all weights at once or not at all, and a slow network loads no font. */
+/** Marianne loads before the first paint or not at all: text never moves, and a slow network loads no font. */
 import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
-import { expect, holdBack, keepFromLeaving, test } from './test.ts';
+import { expect, keepFromLeaving, test } from './test.ts';
 
-/** Returns the weights of Marianne that a page requests. */
+/** Returns the fonts that a page requests, with their initiator: « link » before the first paint, « css » after it. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ name }) => name.replace(/.*-|\..*/g, ''))
+      .map(({ name, initiatorType }) => `${initiatorType} ${name.replace(/.*-|\..*/g, '')}`)
       .sort(),
   );
 }
-
-const isApplied = (page: Page) => page.locator('html[data-fonts=all]');
 
 /** Replaces `navigator.connection`, in which the browser describes the network. */
 const sayLine = (page: Page, line: { effectiveType: string; saveData: boolean } | undefined) =>
@@ -34,33 +31,17 @@ const onePageOfEachKind = [
 const allPaths = specifiedPages.map(({ path }) => path);
 
 for (const [path, asked] of [
-  ['/gestion-compte/gerer', ['Bold', 'Medium', 'Regular']],
-  ['/pages-simples/endAuth-FC', ['Bold', 'Regular']],
+  ['/gestion-compte/gerer', ['link Bold', 'link Medium', 'link Regular']],
+  ['/pages-simples/endAuth-FC', ['link Bold', 'link Regular']],
 ] as const)
   for (const [network, line] of [
     ['a fast network', { effectiveType: '4g', saveData: false }],
     ['an unknown network', undefined],
   ] as const)
-    test(`${path} requests each font once, and applies them, on ${network}`, async ({ page }) => {
+    test(`${path} requests its fonts before the first paint on ${network}`, async ({ page }) => {
       await sayLine(page, line);
       expect(await fontsOf(page, path)).toEqual(asked);
-      await expect(isApplied(page)).toBeAttached();
     });
-
-test('a late font does not keep the text hidden', async ({ page }) => {
-  await holdBack(page, '**/Marianne-Bold*');
-  await page.goto('/acces-non-autorise', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(isApplied(page)).not.toBeAttached();
-});
-
-test('a lost font shows the text at once', async ({ page, faults }) => {
-  faults.expected.push(/Failed to load resource|ERR_FAILED|Failed to decode|NetworkError/);
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto('/acces-non-autorise');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(isApplied(page)).not.toBeAttached();
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
