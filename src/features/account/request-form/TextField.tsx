@@ -1,5 +1,5 @@
 /** A DSFR text field with its hint and its error message. */
-import type { fields } from './fields.ts';
+import { alternatives, type fields } from './fields.ts';
 
 interface Props {
   field: (typeof fields)[number];
@@ -16,13 +16,14 @@ interface Props {
 export function TextField({ field, error, advice, isAnnounced, isHidden }: Props) {
   const { name, libelle, hint, missing, mostLines, inputMode, autoComplete, isCorrection } = field;
   const id = `request-${name}`;
+  const isRequired = missing !== undefined && !alternatives[name];
   const control = {
     className: 'fr-input',
     id,
     name,
     inputMode,
     autoComplete: autoComplete ?? 'off',
-    'aria-required': missing ? true : undefined,
+    'aria-required': isRequired || undefined,
     'aria-invalid': error !== '',
     'aria-describedby': `${id}-messages`,
   } as const;
@@ -35,7 +36,7 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
     <div className={classes.filter(Boolean).join(' ')} hidden={isHidden}>
       <label className="fr-label" htmlFor={id}>
         {libelle}
-        {missing && ' (obligatoire)'}
+        {isRequired && ' (obligatoire)'}
         {hint && ' '}
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>

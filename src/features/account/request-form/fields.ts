@@ -4,8 +4,7 @@ import type { RightId } from './rights.ts';
 /** Text, limits and autofill of a field. */
 export interface FieldDescription {
   libelle: string;
-  hint?: string;
-  /** Error message if the field is empty. A field without one is optional. */
+  hint?: string /** Error message if the field, and its alternative, are empty. A field without one is optional. */;
   missing?: string;
   /** Shown in the letter while the field is empty. */
   placeholder?: string;
@@ -49,6 +48,7 @@ const descriptions = {
   },
   givenNames: {
     libelle: 'Prénoms',
+    missing: 'Indiquez vos prénoms ou votre nom de naissance.',
     placeholder: '[prénoms]',
     autoComplete: 'given-name',
   },
@@ -61,6 +61,8 @@ const descriptions = {
     libelle: 'Adresse électronique',
     hint: 'Format attendu : nom@domaine.fr. Pour recevoir la réponse par courriel.',
     inputMode: 'email',
+    missing:
+      'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.',
     placeholder: '[adresse électronique ou postale]',
     autoComplete: 'email',
   },
@@ -78,6 +80,13 @@ const descriptions = {
 } satisfies Record<string, FieldDescription>;
 
 export type TextFieldName = keyof typeof descriptions;
+
+/** Fields of which another one is enough. Of two empty ones, the one with a message is missing. */
+export const alternatives: Partial<Record<TextFieldName, TextFieldName>> = {
+  givenNames: 'familyName',
+  familyName: 'givenNames',
+  email: 'postalAddress',
+};
 
 /** All fields, in the order of the form. None asks for a card number or a copy of a document. */
 export const fields: readonly (FieldDescription & { name: TextFieldName })[] = Object.entries(

@@ -1,7 +1,7 @@
 /** The letter of a request: the same parts on screen, on paper, in an e-mail and in a file. */
 import { dayOfMonth } from '../../../lib/french-date.ts';
 import { dataProtectionOfficer } from '../../../site.ts';
-import { fields, filledLines, type TextFieldName } from './fields.ts';
+import { alternatives, fields, filledLines } from './fields.ts';
 import type { RequestTexts, RequestValues } from './request.ts';
 import { findRight, type RightId } from './rights.ts';
 
@@ -31,13 +31,6 @@ export interface LetterBlock {
   role: 'sender' | 'recipient' | 'date' | 'subject' | 'text' | 'list' | 'signature';
   lines: readonly string[];
 }
-
-/** Fields of which one is enough: the letter needs no placeholder for the other. */
-const alternatives: Partial<Record<TextFieldName, TextFieldName>> = {
-  email: 'postalAddress',
-  givenNames: 'familyName',
-  familyName: 'givenNames',
-};
 
 /** Returns trimmed texts, with placeholders for empty ones that the letter needs. */
 function textsOf(form: RequestValues): RequestTexts {

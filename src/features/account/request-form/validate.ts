@@ -1,5 +1,5 @@
 /** Validates a request: one French message for each missing or wrong field. */
-import { type FieldDescription, fieldsOf, filledLines, type TextFieldName } from './fields.ts';
+import { alternatives, type fields, fieldsOf, filledLines, type TextFieldName } from './fields.ts';
 import type { RequestValues } from './request.ts';
 
 /** Message of each faulty field. */
@@ -8,61 +8,39 @@ export type RequestErrors = Partial<Record<TextFieldName, string>>;
 /** Text, an at sign, text with a dot. Only sending a message could prove that the address exists. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function messageOf(field: FieldDescription, text: string): string {
-  const { libelle, missing, inputMode, longest = 200, mostLines = 1 } = field;
-  if (missing && text === '') return missing;
-  if (inputMode === 'email' && text !== '' && !emailPattern.test(text))
-    return 'L’adresse électronique n’a pas le bon format. Format attendu : nom@domaine.fr.';
-  if (text.length > longest)
-    return `Le champ « ${libelle} » est trop long : ${longest} caractères au plus.`;
-  if (filledLines(text).length > mostLines)
-    return `Le champ « ${libelle} » a trop de lignes : ${mostLines} au plus.`;
-  return '';
-}
-
-/** Fields of which one is enough, with the message at the first one if both are empty. */
-const alternatives = [
-  {
-    first: 'givenNames',
-    second: 'familyName',
-    missing: 'Indiquez vos prénoms ou votre nom de naissance.',
-  },
-  {
-    first: 'email',
-    second: 'postalAddress',
-    missing:
-      'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.',
-  },
-] as const;
-
-/** Most lines of the sender's address in France, without the name (NF Z 10-011: six with it; seven abroad). */
+/** Most lines of an address in France, without the name (NF Z 10-011: six with it; seven abroad). */
 const mostFrenchLines = 5;
 
 /** Returns true if the last line is a French postcode and town; an address abroad ends with its country. */
 const isFrench = (lines: readonly string[]) => /^\d{5} /.test(lines.at(-1) ?? '');
 
-/** Returns the errors that depend on several fields, or on what a text says. */
-function relatedErrors(form: RequestValues): RequestErrors {
-  const missing = alternatives
-    .filter(({ first, second }) => `${form[first]}${form[second]}`.trim() === '')
-    .map(({ first, missing: message }) => [first, message]);
-  const lines = filledLines(form.postalAddress);
-  const isLong = lines.length > mostFrenchLines && isFrench(lines);
-  return {
-    ...Object.fromEntries(missing),
-    ...(isLong && {
-      postalAddress: `En France, une adresse a ${mostFrenchLines} lignes au plus, sans votre nom.`,
-    }),
-  };
+/** Returns true if the field is empty, and the one that may replace it. */
+function isMissing(name: TextFieldName, form: RequestValues): boolean {
+  const other = alternatives[name];
+  return `${form[name]}${other ? form[other] : ''}`.trim() === '';
+}
+
+/** Returns the error of a field; empty: none. */
+function messageOf(field: (typeof fields)[number], form: RequestValues): string {
+  const { name, libelle, missing, inputMode, longest = 200, mostLines = 1 } = field;
+  const text = form[name].trim();
+  // The letter drops the empty lines of an address, and keeps those of other texts.
+  const lines = name === 'postalAddress' ? filledLines(text) : text.split('\n');
+  if (missing && isMissing(name, form)) return missing;
+  if (inputMode === 'email' && text !== '' && !emailPattern.test(text))
+    return 'L’adresse électronique n’a pas le bon format. Format attendu : nom@domaine.fr.';
+  if (text.length > longest)
+    return `Le champ « ${libelle} » est trop long : ${longest} caractères au plus.`;
+  if (lines.length > mostLines)
+    return `Le champ « ${libelle} » a trop de lignes : ${mostLines} au plus.`;
+  if (name === 'postalAddress' && lines.length > mostFrenchLines && isFrench(lines))
+    return `En France, une adresse a ${mostFrenchLines} lignes au plus, sans votre nom.`;
+  return '';
 }
 
 /** Returns the errors of the fields that the chosen right needs, in their order; none if the request is valid. */
 export function validateRequest(form: RequestValues): RequestErrors {
-  const related = relatedErrors(form);
-  const errors = fieldsOf(form.right).map((field) => [
-    field.name,
-    related[field.name] ?? messageOf(field, form[field.name].trim()),
-  ]);
+  const errors = fieldsOf(form.right).map((field) => [field.name, messageOf(field, form)]);
   return Object.fromEntries(errors.filter(([, message]) => message !== ''));
 }
 
@@ -71,7 +49,8 @@ const longestAddressLine = 38;
 
 /** Returns advice on a text that is accepted as it is; empty: none. */
 export function adviceOn(name: TextFieldName, form: RequestValues): string {
-  const isLong = filledLines(form.postalAddress).some((line) => line.length > longestAddressLine);
-  if (name !== 'postalAddress' || !isLong) return '';
+  if (name !== 'postalAddress') return '';
+  const lines = filledLines(form[name]);
+  if (lines.every((line) => line.length <= longestAddressLine)) return '';
   return `Une ligne a plus de ${longestAddressLine} caractères : sur une enveloppe, coupez-la en deux.`;
 }

@@ -81,6 +81,7 @@ describe('validateRequest', () => {
       validateRequest(filledForm('acces', fields));
     expect(errorsOf({ details: 'x'.repeat(1001) }).details).toContain('1000 caractères');
     expect(errorsOf({ details: `${'x\n'.repeat(8)}x` }).details).toContain('8 au plus');
+    expect(errorsOf({ details: `x${'\n'.repeat(8)}x` }).details).toContain('8 au plus');
     expect(errorsOf({ familyName: 'x'.repeat(201) }).familyName).toContain('200 caractères');
     expect(errorsOf({ details: 'x'.repeat(1000), postalAddress: 'a\nb\nc\nd\ne' })).toEqual({});
   });
