@@ -24,7 +24,7 @@ export type Device = 'android-phone' | 'iphone' | 'other-phone' | 'not-a-phone';
 const noPhone = /iPad|Macintosh|Xbox|Quest|OculusBrowser|\(PC;/;
 
 /** What phones say. Opera Mini says nothing else. */
-const phoneMark = /Mobi|Opera Mini|iP(hone|od)/;
+const phoneMark = /Mobi|Opera Mini|iP(hone|od)/i;
 
 /**
  * Returns true if no store has the app for the system, although the user agent may name Android. OpenHarmony never runs

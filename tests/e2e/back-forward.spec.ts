@@ -45,7 +45,7 @@ async function visitAndComeBack(
   const page = await browser.newPage();
   const { faults, expectNothingElse } = await watch(page.context());
   // identite-pivot logs this error, because the address has no identifier.
-  faults.expected.push(/identificationId invalide/);
+  faults.expected.push(/identificationId manque/);
   page.on('dialog', (dialog) => dialog.accept());
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -59,7 +59,7 @@ for (const [name, line] of [
   ['with data saving', { effectiveType: '4g', saveData: true }],
 ] as const)
   test(`pages request no font ${name}`, async ({ page, faults }) => {
-    faults.expected.push(/identificationId invalide/);
+    faults.expected.push(/identificationId manque/);
     await keepFromLeaving(page);
     await sayLine(page, line);
     for (const path of isFullRun ? allPaths : onePageOfEachKind)

@@ -84,7 +84,7 @@ test('codes are shown before their names, and stay if the names cannot be loaded
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   release();
-  await expect.poll(() => warnings.filter((text) => text.startsWith('COG'))).toHaveLength(2);
+  await expect.poll(() => warnings.filter((text) => text.startsWith('COG : '))).toHaveLength(2);
   await expect(page.getByText('2A004', { exact: true })).toBeVisible();
   await expect(statusRegion(page)).toBeEmpty();
   await expect(page.getByRole('alert')).toBeHidden();

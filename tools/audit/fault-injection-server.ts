@@ -53,8 +53,8 @@ const lateness = 3000;
 const configPath = '/assets/config/config.json';
 
 /**
- * Adds the error recorder and another script to a page. Keeps scripts out of the browser's cache, and empties this cache while faults are
- * set, because a cached file could neither fail nor be late.
+ * Adds the error recorder and another script to a page. Keeps scripts out of the browser's cache, and empties this cache
+ * while faults are set, because a cached file could neither fail nor be late.
  */
 async function withScripts(
   answer: Response,

@@ -41,7 +41,7 @@ async function namePlace(folder: string, code: string, birthDate: string): Promi
   try {
     return await labelPlace(folder, code, birthDate);
   } catch {
-    console.warn('COG sans nom');
+    console.warn('COG : un nom de lieu manque');
     return code;
   }
 }
@@ -99,7 +99,7 @@ function IsolatedParts({ text }: { text: string }) {
 /** Renders blank fields, then the data. */
 export function IdentityData(props: Props) {
   const { texts, failures, retry } = useIdentity(props);
-  const isReceived = texts !== null && Object.values(texts).join('') !== '';
+  const isReceived = Boolean(texts && Object.values(texts).join(''));
   return (
     <>
       <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} />

@@ -21,8 +21,8 @@ const lastDay = (year: number, month: number) => new Date(year, month, 0).getDat
  * does not exist, and the year 0000, stay as they came.
  */
 export function formatBirthDate(birthDate: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthDate) ?? [];
-  if (!year || !month || !day || year === '0000') return birthDate;
+  const [, year, month, day] = /^(?!0000)(\d{4})-(\d\d)-(\d\d)$/.exec(birthDate) ?? [];
+  if (!year || !month || !day) return birthDate;
   if (month === unknownPart) return day === unknownPart ? year : birthDate;
   const name = monthName(Number(month));
   if (!name || Number(day) > lastDay(Number(year), Number(month))) return birthDate;

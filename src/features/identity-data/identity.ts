@@ -20,7 +20,7 @@ export interface Identity {
 const longestField = 255;
 
 function assertLength(text: string, field: keyof Identity): string {
-  if (text.length > longestField) throw new RangeError(`identité : ${field} trop long`);
+  if (text.length > longestField) throw new RangeError(`identité : ${field} est trop long`);
   return text;
 }
 
@@ -39,9 +39,9 @@ function parseCommune(value: unknown): string {
 /** Parses a list of names, or one text. Commas separate names; spaces do so in a text without commas. */
 function parseNames(value: unknown): string[] {
   const field = 'givenNames';
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const parts = list.map((name) => parseText(name, field)).flatMap((name) => name.split(','));
-  const names = parts.length > 1 || list === value ? parts : parts.join().split(/\s/);
+  const isList = Array.isArray(value);
+  const text = (isList ? value : [value]).map((name) => parseText(name, field)).join();
+  const names = text.split(isList || text.includes(',') ? ',' : /\s/);
   const texts = names.map((name) => name.trim()).filter(Boolean);
   assertLength(texts.join(' '), field);
   return texts;
@@ -53,7 +53,7 @@ function parseNames(value: unknown): string[] {
  */
 export function parseIdentity(answer: unknown): Identity {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new TypeError('identité : sans objet');
+    throw new TypeError('identité : réponse sans objet');
   const fields = answer as Record<string, unknown>;
   const textOf = (field: keyof Identity) => parseText(fields[field], field);
   return {

@@ -17,7 +17,7 @@ async function fetchNames(address: string): Promise<Record<string, unknown>> {
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(requestTimeout),
   });
-  const names: unknown = await requireOk(response, 'COG').json();
+  const names: unknown = await requireOk(response, 'noms de lieux').json();
   return typeof names === 'object' && names !== null ? { ...names } : {};
 }
 

@@ -8,13 +8,13 @@ const longestAnswer = 64_000;
 
 async function readAnswer(answer: Response): Promise<Identity> {
   const body = await readAtMost(requireOk(answer, 'identité'), longestAnswer);
-  if (!body) throw new RangeError('identité : trop longue');
+  if (!body) throw new RangeError('identité : réponse trop longue');
   return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
 
 /** Describes an error without any text of the answer: a JSON error would quote personal data. */
 function describeFailure(error: unknown): string {
-  if (error instanceof SyntaxError) return 'identité : non JSON';
+  if (error instanceof SyntaxError) return 'identité : réponse sans JSON';
   return String(error);
 }
 
@@ -27,8 +27,8 @@ export async function requestIdentity(
   identificationId: string | null,
 ): Promise<Identity> {
   try {
-    if (!identityInfoUrl) throw new Error('identité : identityInfoUrl manque');
-    if (!identificationId) throw new Error('identité : identificationId invalide');
+    if (!identityInfoUrl) throw new Error('identité : identityInfoUrl n’est pas configuré');
+    if (!identificationId) throw new Error('identité : identificationId manque ou est faux');
     const address = identityAddress(identityInfoUrl, identificationId);
     return await readAnswer(await (takeEarly(address) ?? fetchAnswer(address)));
   } catch (error) {

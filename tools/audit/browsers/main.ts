@@ -1,8 +1,8 @@
 /**
  * `npm run audit -- browsers`: Debian's Firefox ESR and WebKitGTK open every page at two widths and do the tasks of
  * citizens. Fails on an error that a page records and on a task that cannot be done. Fails on a text that is cut,
- * covered, out of the window, or different from Chromium's. Scripted engines then do it all again while a translator
- * changes the page.
+ * covered, out of the window, or different from Chromium's. With scripts, each engine also reads every page with a changed
+ * configuration, then does it all again while a translator changes the page: nothing may read otherwise.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { walkedPages } from '../../lib/built-pages.ts';
@@ -154,53 +154,61 @@ async function doTasks(
     Object.assign(site, undisturbed, { script });
     faults.push(...(await doTask(driver, site, { task, texts })));
   }
-  Object.assign(site, undisturbed);
   return faults;
 }
 
-/**
- * Opens the pages with a changed configuration and does the tasks again, while a translator changes the page. Nothing
- * may read otherwise than without it.
- */
-async function translate(
+/** A run of an engine, in a browser of its own. */
+interface Run {
+  name: string;
+  visit: Visit;
+  /** The translator; empty: none. */
+  script: string;
+  hasTasks: boolean;
+}
+
+const plainRun: Run = { name: 'ordinaire', visit: plainVisit, script: '', hasTasks: false };
+const scriptedRuns: readonly Run[] = [
+  { ...plainRun, hasTasks: true },
+  { ...plainRun, name: 'configuration changée', visit: changedVisit },
+  ...translationStarts.map((start) => ({
+    name: `traduction ${start}`,
+    visit: changedVisit,
+    script: translatorScript(start),
+    hasTasks: true,
+  })),
+];
+
+/** Does one run. Its browser is its own, because Firefox's driver loses the page after the last task. */
+async function doRun(
   driver: BrowserDriver,
   site: DisturbedSite,
-  { texts, script }: { texts: Texts; script: string },
+  { texts, run: { name, visit, script, hasTasks } }: { texts: Texts; run: Run },
 ): Promise<string[]> {
   site.script = script;
-  const faults = await walkPages(driver, site, { texts, visit: changedVisit });
-  if (script) faults.push(...(await doTasks(driver, site, { texts, script })));
-  return faults;
-}
-
-/** Does something in a browser of its own, because Firefox's driver loses the page after the last task. */
-async function inBrowser(
-  start: () => Promise<BrowserDriver>,
-  run: (driver: BrowserDriver) => Promise<string[]>,
-) {
-  const driver = await start();
-  const faults = await run(driver);
+  const faults = await walkPages(driver, site, { texts, visit });
+  if (hasTasks) faults.push(...(await doTasks(driver, site, { texts, script })));
+  Object.assign(site, undisturbed);
   await driver.close();
-  return { name: driver.name, faults };
+  return faults.map((fault) => `${name} : ${fault}`);
 }
 
-/** Runs the whole audit in one engine, prints its outcome and returns its faults. */
-async function walk(start: () => Promise<BrowserDriver>, texts: Texts, hasScripts: boolean) {
+/** Does the runs of one engine, prints their outcome and returns their faults. */
+async function walk(
+  start: () => Promise<BrowserDriver>,
+  site: DisturbedSite,
+  { texts, runs }: { texts: Texts; runs: readonly Run[] },
+): Promise<string[]> {
   const from = performance.now();
-  const { name, faults } = await inBrowser(start, async (driver) => [
-    ...(await walkPages(driver, site, { texts, visit: plainVisit })),
-    ...(hasScripts ? await doTasks(driver, site, { texts, script: '' }) : []),
-  ]);
-  for (const moment of hasScripts ? (['never', ...translationStarts] as const) : []) {
-    const script = moment === 'never' ? '' : translatorScript(moment);
-    const translated = await inBrowser(start, (driver) =>
-      translate(driver, site, { texts, script }),
-    );
-    faults.push(...translated.faults.map((fault) => `traduction ${moment} : ${fault}`));
+  const faults: string[] = [];
+  let engine = '';
+  for (const run of runs) {
+    const driver = await start();
+    engine = driver.name;
+    faults.push(...(await doRun(driver, site, { texts, run })));
   }
   const seconds = Math.round((performance.now() - from) / 1000);
-  const done = `${pages.length} pages à deux largeurs${hasScripts ? `, ${tasks.length} tâches, avec et sans traduction` : ''}`;
-  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name} : ${done}, ${seconds} s`);
+  const done = `${pages.length} pages, ${runs.map(({ name }) => name).join(', ')}`;
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${engine} : ${done}, ${seconds} s`);
   for (const fault of faults) console.log(`   ${fault}`);
   return faults;
 }
@@ -209,10 +217,11 @@ const site = await serveDisturbedSite();
 const failures: string[] = [];
 for (const hasScripts of [true, false]) {
   const texts: Texts = new Map();
+  const runs = hasScripts ? scriptedRuns : [plainRun];
   const firefoxes = hasScripts ? [startFirefox, startFirefoxWithLowVision] : [];
   const starts = [startChromium, ...firefoxes, startWebKit];
   for (const start of starts)
-    failures.push(...(await walk(() => start({ hasScripts }), texts, hasScripts)));
+    failures.push(...(await walk(() => start({ hasScripts }), site, { texts, runs })));
 }
 site.close();
 process.exit(failures.length === 0 ? 0 : 1);

@@ -39,7 +39,7 @@ const leftOut: readonly [code: string, name: string][] = [
   ['97127', 'Saint-Martin'],
 ];
 
-/** Communes of Mayotte had other codes before 2011, with the same last digits (docs/sources.md). */
+/** Communes of Mayotte had other codes before 2011, with the same last digits (architecture: identity). */
 const mayotte = { now: '976', before: '985' };
 
 /** Adds a name unless it equals the previous one. */

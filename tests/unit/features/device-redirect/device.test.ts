@@ -121,6 +121,8 @@ describe('a user agent', () => {
       `Mozilla/5.0 (Linux; Android 11; AFTKA) ${webKit} Chrome/112.0.0.0 Safari/537.36`,
       'not-a-phone',
     ],
+    // Older browsers write « mobile » in small letters.
+    ['Mozilla/5.0 (Linux; Android 5.1) mobile', 'android-phone'],
     ['', 'not-a-phone'],
   ])('%s is %s', async (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
