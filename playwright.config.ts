@@ -24,6 +24,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: launchOptions(),
     locale: 'fr-FR',
+    screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
   },
   webServer: {

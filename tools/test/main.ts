@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every check that a change can break, and prints one line with its time for each step. A step writes
- * its output to a file; on failure, the end of that file and a hint are printed. Names (`npm test -- unit dist`) select
+ * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names (`npm test -- unit dist`) select
  * steps.
  */
 import { spawn } from 'node:child_process';
@@ -58,6 +58,9 @@ const logs = `${projectDir}node_modules/.cache/test/`;
 /** Number of log lines printed when a step fails. */
 const shownLines = 60;
 
+/** Matches a line of progress of Playwright, which says nothing about a failure. */
+const progress = /^\[\d+\/\d+\] /;
+
 /** Matches the number of passed tests in the output of Vitest and Playwright. */
 const counts = /^\s*(?:Tests\s+)?(\d+ passed)/gm;
 
@@ -84,7 +87,8 @@ async function run({ name, libelle, command, isAhead = false }: Step): Promise<b
   const detail = count ? `, ${count}` : '';
   console.log(`${isGood ? '✓' : '✗'} ${libelle} : ${seconds(start)} s${detail}`);
   if (isGood) return true;
-  console.error(text.split('\n').slice(-shownLines).join('\n'));
+  const lines = text.split('\n').filter((line) => !progress.test(line));
+  console.error(lines.slice(-shownLines).join('\n'));
   console.error(
     `\nÀ revoir : « npm test -- ${name} » reprend cette étape seule ; tout est dans ${file}`,
   );
