@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check that a change can break, and prints one line with its time for each step. A step writes
- * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names (`npm test -- unit dist`) select
- * steps.
+ * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names
+ * (`npm test -- unit dist`) select steps.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
