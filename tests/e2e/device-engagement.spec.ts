@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { hintedBrowsers } from '../../src/browser/user-agent.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { userAgents } from '../support/user-agents.ts';
@@ -7,6 +8,17 @@ const path = '/pages-simples/device-engagement';
 const playStore = 'https://play.google.com/store/apps/details?id=fr.gouv.franceidentite';
 const appStore = 'https://apps.apple.com/fr/app/france-identit%C3%A9/id1590142959';
 const portal = 'https://france-identite.gouv.fr/';
+
+/** Stops the animations of the page, which the test then moves: the delay is one of the styles. */
+async function stopAnimations(page: Page): Promise<(time: number) => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  return (time) =>
+    page.evaluate((ms) => {
+      for (const animation of document.getAnimations()) animation.currentTime = ms;
+    }, time);
+}
 
 // device.test.ts has the address of every other device.
 for (const [who, target] of [
@@ -21,6 +33,7 @@ for (const [who, target] of [
       page,
     }) => {
       await stopClock(page);
+      const moveAnimations = await stopAnimations(page);
       let wanted = '';
       await page.context().route(/^https:/, (route) => {
         wanted = route.request().url();
@@ -30,9 +43,11 @@ for (const [who, target] of [
       await page.goto(path);
       const heading = page.locator('h1');
       await page.clock.runFor(redirectDelay - 1);
+      await moveAnimations(redirectDelay - 1);
       await expect(heading).toBeHidden();
       expect(wanted).toBe('');
       await page.clock.runFor(1);
+      await moveAnimations(redirectDelay);
       await expect(heading).toBeVisible();
       await expect.poll(() => wanted).toBe(target);
     });

@@ -132,8 +132,9 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** Returns true for a rule of print, forced colours or the pointer. The first text needs none of them. */
+/** Returns true for a rule of print, forced colours, pointer or enlarged text. The first text needs none of them. */
 const isForLater = (rule: Rule) =>
+  rule.source?.input.file?.endsWith('/large-text.css') ||
   enclosingMedia(rule).some(
     ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
   );

@@ -69,3 +69,28 @@ export function collectLayoutFaults(): string[] {
   const scrolling = isScrolling ? [`défilement horizontal : ${scrollWidth} px`] : [];
   return [...new Set([...scrolling, ...cut, ...outside, ...overlaps])];
 }
+
+/**
+ * Returns the words of the page in which it runs that a line end breaks inside, in French. A hyphen, a slash, or a dot
+ * ends a word.
+ */
+export function collectBrokenWords(): string[] {
+  const isBroken = (node: Node, start: number, word: string) => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, start + word.length);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+    const height = Math.min(...[...range.getClientRects()].map((rect) => rect.height));
+    return Math.max(...tops) - Math.min(...tops) > height / 2;
+  };
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const isSeen = element?.checkVisibility({ visibilityProperty: true });
+    if (!element || !isSeen || element.closest('.fr-sr-only, .fr-skiplinks')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu))
+      if (isBroken(node, index, word)) found.push(`mot coupé : ${word} (${element.localName})`);
+  }
+  return [...new Set(found)];
+}

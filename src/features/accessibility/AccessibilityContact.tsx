@@ -1,4 +1,5 @@
 /** The contact for accessibility, from the configuration. */
+import { EmailLink } from '../../components/EmailLink.tsx';
 import { useConfig } from '../../config/store.ts';
 
 /** Renders the configured address, else a link to `portailUrl`, else nothing. */
@@ -8,7 +9,7 @@ export function AccessibilityContact() {
   if (contactEmail)
     return (
       <p key={contactEmail}>
-        Écrivez à <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        Écrivez à <EmailLink address={contactEmail} />.
       </p>
     );
   if (!portailUrl) return null;

@@ -1,4 +1,5 @@
 /** The contacts for help that the configuration names. */
+import { EmailLink } from '../../components/EmailLink.tsx';
 import { useConfig } from '../../config/store.ts';
 
 /** Returns the `tel:` address of « 01 23 45 67 89 ». */
@@ -29,7 +30,7 @@ export function HelpContact() {
         <ul>
           {email && (
             <li key={email}>
-              Écrivez à <a href={`mailto:${email}`}>{email}</a>.
+              Écrivez à <EmailLink address={email} />.
             </li>
           )}
           {telephone && (
