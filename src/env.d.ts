@@ -2,9 +2,14 @@
 
 declare module 'virtual:build-time-config' {
   /** The configuration that the pages were built with. */
-  export const buildTimeConfig: import('./config/schema.ts').Config;
+  export const buildTimeConfig: import('./config/schema.ts').PageConfig;
   /** Digest of its text. */
   export const buildTimeConfigDigest: string;
+}
+
+declare module 'virtual:build-time-attest' {
+  /** Its rules of document verification, certificates included. */
+  export const buildTimeAttest: import('./config/schema.ts').Config['attest'];
 }
 
 declare module 'virtual:cog-names' {

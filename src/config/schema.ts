@@ -83,6 +83,25 @@ export const configSchema = v.object(
 export type Config = v.InferOutput<typeof configSchema>;
 
 /**
+ * The configuration as the islands of every page have it: of `attest`, what pages show. The rest is certificates, over
+ * 1 kB, which only the document check loads (whole-config.ts).
+ */
+export type PageConfig = Omit<Config, 'attest'> & {
+  attest: Pick<Config['attest'], 'officialUrl' | 'maxFileSize'> & {
+    trustAnchors: { readonly length: number };
+  };
+};
+
+/** Returns what pages show of a configuration. */
+export function toPageConfig({ attest, ...rest }: Config): PageConfig {
+  const { officialUrl, maxFileSize, trustAnchors } = attest;
+  return {
+    ...rest,
+    attest: { officialUrl, maxFileSize, trustAnchors: { length: trustAnchors.length } },
+  };
+}
+
+/**
  * Safe values that replace bad or missing fields at run time: the schema's defaults, and empty values in required
  * fields.
  */

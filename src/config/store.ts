@@ -3,9 +3,9 @@ import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useSyncExternalStore } from 'react';
 import { repairFocusAfterPaint } from '../browser/lost-focus.ts';
 import { changedConfig, onChangedConfig } from './deployed.ts';
-import type { Config } from './schema.ts';
+import type { PageConfig } from './schema.ts';
 
-let current: Config = buildTimeConfig;
+let current: PageConfig = buildTimeConfig;
 let known: Promise<unknown> | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export function configKnown(): Promise<unknown> {
 }
 
 /** Resolves to the deployed configuration, also if it is the build-time one. @throws like `changedConfig`. */
-export const deployedConfig = async (): Promise<Config> =>
+export const deployedPageConfig = async (): Promise<PageConfig> =>
   (await changedConfig()) ?? buildTimeConfig;
 
 function subscribe(listener: () => void): () => void {
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the configuration, and follows its change. */
-export function useConfig(): Config {
+export function useConfig(): PageConfig {
   const config = useSyncExternalStore(
     subscribe,
     () => current,

@@ -1,33 +1,40 @@
-/** `virtual:build-time-config`: the build-time configuration as a module (architecture: configuration). */
+/** The build-time configuration as modules (architecture: configuration). */
 import type { Plugin } from 'vite';
+import { toPageConfig } from '../../src/config/schema.ts';
 import { digestText } from '../../src/lib/digest.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
 
-const moduleId = 'virtual:build-time-config';
-const resolvedId = `\0${moduleId}`;
-
-async function writeConfigModule(file: string): Promise<string> {
-  const { config, text } = await readBuildTimeConfig(file);
-  // Only the build reads appPolicies.
-  const { appPolicies: _, ...ofBrowsers } = config;
-  return [
-    `export const buildTimeConfig = ${JSON.stringify(ofBrowsers)};`,
-    `export const buildTimeConfigDigest = ${JSON.stringify(await digestText(text))};`,
-  ].join('\n');
-}
+/** Writes the exports of each virtual module. */
+const modules: Readonly<Record<string, (file: string) => Promise<Record<string, unknown>>>> = {
+  'virtual:build-time-config': async (file) => {
+    const { config, text } = await readBuildTimeConfig(file);
+    // Only the build reads appPolicies.
+    const { appPolicies: _, ...ofBrowsers } = config;
+    return {
+      buildTimeConfig: toPageConfig(ofBrowsers),
+      buildTimeConfigDigest: await digestText(text),
+    };
+  },
+  'virtual:build-time-attest': async (file) => ({
+    buildTimeAttest: (await readBuildTimeConfig(file)).config.attest,
+  }),
+};
 
 /**
- * Returns the Vite plugin that exports the configuration at `file` (absolute path) as a module. An invalid
- * configuration stops the build with the file's name and every fault.
+ * Returns the Vite plugin that exports the configuration at `file` (absolute path) as modules. An invalid configuration
+ * stops the build with the file's name and every fault.
  */
 export function buildTimeConfigPlugin(file: string): Plugin {
   return {
     name: 'portail:build-time-config',
-    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
-    load(id) {
-      if (id !== resolvedId) return undefined;
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    async load(id) {
+      const exported = await modules[id.slice(1)]?.(file);
+      if (!exported) return undefined;
       this.addWatchFile(file);
-      return writeConfigModule(file);
+      return Object.entries(exported)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   };
 }

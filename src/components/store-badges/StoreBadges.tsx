@@ -1,5 +1,5 @@
 /** Store badges of the configuration. */
-import type { Config } from '../../config/schema.ts';
+import type { PageConfig } from '../../config/schema.ts';
 import { useConfig } from '../../config/store.ts';
 
 /** A store badge. */
@@ -14,7 +14,7 @@ interface Badge {
 }
 
 /** Returns the badges of a configuration, with the portal's sentence where it has none. */
-const badgesOf = ({ simplePages }: Config): readonly Badge[] => [
+const badgesOf = ({ simplePages }: PageConfig): readonly Badge[] => [
   {
     name: 'google-play',
     url: simplePages.googlePlayUrl,

@@ -8,7 +8,7 @@ import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { useLazyStyles } from '../../components/use-lazy-styles.ts';
 import type { Config } from '../../config/schema.ts';
-import { deployedConfig } from '../../config/store.ts';
+import { deployedConfig } from '../../config/whole-config.ts';
 import { CheckFailure } from './CheckFailure.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { isWanted, onIntent } from './intent.ts';

@@ -6,7 +6,7 @@ import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { hasLostParser } from '../../config/deployed.ts';
-import { deployedConfig } from '../../config/store.ts';
+import { deployedConfig } from '../../config/whole-config.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
 import { loadApp } from './load-app.ts';
