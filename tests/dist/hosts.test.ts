@@ -150,6 +150,37 @@ describe('each host', () => {
     expect(await buffer(again)).toHaveLength(0);
   });
 
+  const long = 'a'.repeat(32_000);
+  const longer = 'a'.repeat(60_000);
+  test.each<[string, number, HostRequest]>([
+    ['a long cookie of a neighbour site', 200, { path: '/ear', headers: { cookie: `s=${long}` } }],
+    [
+      'cookies of 32 kB in all',
+      200,
+      { path: '/ear', headers: { cookie: `s=${long};t=${'b'.repeat(600)}` } },
+    ],
+    ['a bad range', 200, { path: '/ear', headers: { range: 'bytes=999999-' } }],
+    ['a range that is none', 200, { path: '/ear', headers: { range: 'octets=1-2' } }],
+    ['a form that is sent', 405, { path: '/ear', method: 'POST' }],
+    ['a deletion', 405, { path: '/404', method: 'DELETE' }],
+    ['an address of 60 kB', 414, { path: `/${longer}` }],
+    ['a query of 60 kB', 414, { path: `/ear?${longer}` }],
+    ['a cookie of 60 kB', 400, { path: '/ear', headers: { cookie: longer } }],
+    ['a large body', 413, { path: '/ear', method: 'POST', headers: { 'content-length': '9000' } }],
+  ])('nginx answers in French, with each header once: %s', async (_, status, sent) => {
+    const response = await send(nginx.origin, sent);
+    expect(response.statusCode).toBe(status);
+    const text = (await buffer(response)).toString();
+    expect(text).toContain('lang="fr"');
+    expect(text).toContain(
+      `<h1>${status === 200 ? 'Activation à la remise' : 'Demande refusée'}</h1>`,
+    );
+    const names = response.rawHeaders.filter((_value, index) => index % 2 === 0);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    for (const name of promisedHeaders.slice(3, 11))
+      expect(names.map((each) => each.toLowerCase())).toContain(name);
+  });
+
   test.each(hosts)('%s lets nothing run or load in files that are not pages', async (host) => {
     const texts = ['/assets/config/config.json', '/licences.txt', '/robots.txt'];
     for (const path of [...assets, namesPath, ...texts]) {

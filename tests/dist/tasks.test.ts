@@ -150,7 +150,7 @@ test('failed sign-ins link to the FranceConnect page for reporting identity thef
 
 /** Pages that a citizen reaches from an SMS, an e-mail, the app or a sign-in, never from a menu. */
 const stepsOfJourneys =
-  /^(pages-simples\/|gestion-compte\/(erreur|supprime)|acces-non-autorise|ear|404|index)/;
+  /^(pages-simples\/|gestion-compte\/(erreur|supprime)|acces-non-autorise|demande-refusee|ear|404|index)/;
 
 test('every public page is at most three links away from the home page (RGAA 12.1)', () => {
   let reached = new Set(['/gestion-compte']);

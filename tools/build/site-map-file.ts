@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Pages that the site map omits: those of a journey (« noindex »), of errors and of redirects. */
 const inJourney =
-  /\/(?:pages-simples\/.*|gestion-compte\/(?:erreur|supprime)|acces-non-autorise|ear|404)?$/;
+  /\/(?:pages-simples\/.*|gestion-compte\/(?:erreur|supprime)|acces-non-autorise|demande-refusee|ear|404)?$/;
 
 /**
  * Returns the origin of the site from the setting; undefined without one.

@@ -1,7 +1,8 @@
 /**
  * Inline script after the request form, until its island answers: preselects the right that the address names, and keeps
- * presses of buttons (architecture: request-form).
+ * presses of buttons (architecture: request-form). Contains the script of failures (IslandPlace.astro).
  */
+import '../../../components/failure/island-failure.client.ts';
 import { isInUse } from '../../../browser/is-in-use.ts';
 import { partTimeout } from '../../../browser/within-time.ts';
 import { trackOperation } from '../../../components/loading/loading.ts';
