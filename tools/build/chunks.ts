@@ -10,7 +10,7 @@ const runtime = {
 /** The store, the data of the build that it begins with, and the helpers of forms. The parser stays apart: 4 kB. */
 const store = {
   name: 'store',
-  test: /virtual:build-time-config|\/package\.json|\/src\/(?:site|lib\/new-tab|config\/store|browser\/.*|components\/(?:EmailLink|Lines|use-announcer|use-lazy-styles|(?:browser-hint|failure|loading|print-alone)\/.*))\.tsx?$/,
+  test: /virtual:build-time-config|\/package\.json|\/src\/(?:site|lib\/new-tab|config\/store|browser\/.*|components\/(?:Lines|use-announcer|use-lazy-styles|(?:browser-hint|failure|loading|print-alone)\/.*))\.tsx?$/,
   minShareCount: 2,
 };
 

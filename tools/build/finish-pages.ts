@@ -25,7 +25,7 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
  */
 export const asHtml = (text: string) =>
   text
-    .replace(/(<(?:br|img|input|wbr)\b[^>]*?)\/>/g, '$1>')
+    .replace(/(<(?:br|img|input)\b[^>]*?)\/>/g, '$1>')
     .replaceAll('\n</script>', '</script>')
     .replace(/ (?:autoComplete|inputMode|tabIndex)="/g, (name) => name.toLowerCase())
     .replace(/(<astro-island) uid="[^"]*" prefix="[^"]*"/g, '$1')

@@ -1,5 +1,4 @@
 /** The contact for accessibility, from the configuration. */
-import { EmailLink } from '../../components/EmailLink.tsx';
 import { useConfig } from '../../config/store.ts';
 
 /** Renders the configured address, else a link to `portailUrl`, else nothing. */
@@ -9,7 +8,7 @@ export function AccessibilityContact() {
   if (contactEmail)
     return (
       <p key={contactEmail}>
-        Écrivez à <EmailLink address={contactEmail} />.
+        Écrivez à <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     );
   if (!portailUrl) return null;

@@ -1,5 +1,4 @@
 /** The contacts for help that the configuration names. */
-import { EmailLink } from '../../components/EmailLink.tsx';
 import { useConfig } from '../../config/store.ts';
 
 /** Returns the `tel:` address of « 01 23 45 67 89 ». */
@@ -30,7 +29,7 @@ export function HelpContact() {
         <ul>
           {email && (
             <li key={email}>
-              Écrivez à <EmailLink address={email} />.
+              Écrivez à <a href={`mailto:${email}`}>{email}</a>.
             </li>
           )}
           {telephone && (

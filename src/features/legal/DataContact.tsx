@@ -1,6 +1,5 @@
 /** The contact for personal data, from the configuration, with the same default as the letter. */
 
-import { EmailLink } from '../../components/EmailLink.tsx';
 import { Lines } from '../../components/Lines.tsx';
 import { useConfig } from '../../config/store.ts';
 import { dataProtectionOfficer } from '../../site.ts';
@@ -14,7 +13,7 @@ export function DataContact() {
     <>
       {email && (
         <p key={email}>
-          Écrivez à <EmailLink address={email} />.
+          Écrivez à <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
       <p key={address}>
