@@ -43,8 +43,8 @@ async function retry(island: Island): Promise<void> {
 
 /** Shows the message unless the island starts in time. */
 function watch(island: Island): void {
-  const hasStarted = () => !island.hasAttribute('ssr') && island.Component;
-  setTimeout(() => showFailure(island, !hasStarted()), partTimeout);
+  const show = () => showFailure(island, island.hasAttribute('ssr') || !island.Component);
+  setTimeout(show, partTimeout);
 }
 
 addEventListener('astro:hydration-error', ({ target }) => showFailure(target as Island, true));

@@ -6,6 +6,7 @@ import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { hasLostParser } from '../../config/deployed.ts';
+import { deployedConfig } from '../../config/whole-config.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
 import { loadApp } from './load-app.ts';
@@ -46,8 +47,6 @@ interface Attempt {
 async function mountApp({ app, place, attempt, fail }: Attempt): Promise<Unmount | null> {
   // Reloads only at the citizen's retry, because an automatic reload could repeat without end.
   if (attempt > 0 && hasLostParser()) return reloadPage();
-  // Not with the page, because few sites embed an app.
-  const { deployedConfig } = await withinTime(import('../../config/whole-config.ts'));
   const config = await deployedConfig();
   const embedded = await loadApp(app, config, attempt);
   if (!embedded) return null;

@@ -19,9 +19,7 @@ vi.mock('virtual:build-time-config', async () => {
 });
 vi.mock('../../../../src/features/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
 
-beforeEach(async () => {
-  // Loaded before, so that the frame's own import takes no time of a stopped clock.
-  await import('../../../../src/config/whole-config.ts');
+beforeEach(() => {
   document.body.innerHTML = '<div data-replaceable></div>';
   vi.mocked(changedConfig).mockResolvedValue(neutralConfig);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -35,7 +33,7 @@ afterEach(() => {
 async function act(something: () => unknown): Promise<void> {
   await actOnReact(async () => {
     await something();
-    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   });
 }
 
