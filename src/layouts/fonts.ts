@@ -1,6 +1,7 @@
 /**
- * Marianne is there at first paint, or the page does without it (`font-display: optional`). So no text moves while
- * it is read, whatever the system's font is (docs/decisions.md, « Fonts »).
+ * Marianne comes in all its weights with the first text, or not at all in this view: a page in another font, or in two, looks
+ * like a forgery, and a font that comes later would move what is read. So the first text waits a moment for it. On a slow
+ * network the page has only the system's font (docs/decisions.md, « Fonts »).
  */
 
 /** Network Information API, which only Chromium has. */
@@ -9,19 +10,42 @@ interface Line {
   saveData: boolean;
 }
 
+/** How long the first text waits for its fonts, in ms. A slow processor needs most of it, a fast one a quarter. */
+const patience = 1000;
+
 /**
- * Copies the preload links of the page's first `<noscript>` into the head, so that the first paint has the fonts. On
- * a slow network, or if the citizen saves data, adds none.
+ * Loads the fonts of the preload links in the page's first `<noscript>`. Links send no address of the page, unlike styles.
+ * Styles read `data-fonts` on the root element: « wait » hides the text, « all » sets it in Marianne; with neither the text
+ * is in the system's font, as long as the page lives.
  */
 export function askForFonts(): void {
   const line = (navigator as { connection?: Line }).connection;
-  if (line && (line.saveData || line.effectiveType !== '4g'))
-    document.documentElement.setAttribute('data-slow-network', '');
-  else
-    for (const [href] of document.querySelector('noscript')?.innerHTML.matchAll(/\/[^"]+/g) ?? []) {
-      const link = document.createElement('link');
-      document.head.append(
-        Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }),
-      );
-    }
+  if (line && (line.saveData || line.effectiveType !== '4g')) return;
+  const root = document.documentElement;
+  const setState = (state: string) => root.setAttribute('data-fonts', state);
+  setState('wait');
+  // The end of the HTML counts too: text that comes later would ask for its font later.
+  let missing = 1;
+  const giveUp = setTimeout(() => {
+    missing = Number.POSITIVE_INFINITY;
+    setState('');
+  }, patience);
+  const onload = () => {
+    missing -= 1;
+    if (missing !== 0) return;
+    clearTimeout(giveUp);
+    setState('wait all');
+    // The layout that this forces asks for the fonts, which are there already.
+    void document.body.offsetTop;
+    void document.fonts.ready.then(() => {
+      // The fonts move the text in the next frame, still hidden. It appears in the one after.
+      requestAnimationFrame(() => requestAnimationFrame(() => setState('all')));
+    });
+  };
+  addEventListener('DOMContentLoaded', onload);
+  for (const [href] of document.querySelector('noscript')?.innerHTML.matchAll(/\/[^"]+/g) ?? []) {
+    missing += 1;
+    const link = { rel: 'preload', as: 'font', crossOrigin: '', href, onload };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
 }

@@ -68,6 +68,13 @@ test.each(builtPages)('$file has at most one instruction for search engines', ({
   expect(document.querySelectorAll('meta[name="robots"]').length).toBeLessThan(2);
 });
 
+test.each(builtPages)('$file has nothing whose styles the build drops', ({ document }) => {
+  const found = document.querySelectorAll(
+    'a[class*="fr-btn--"]:not([href]), .fr-header a.fr-btn, .fr-alert [class*="--close"], .fr-notice :is(h1, h2, h3), :is(.fr-fieldset__element, .fr-fieldset__legend) > :is(.fr-fieldset, h2, h3, p):last-child',
+  );
+  expect([...found].map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
 test('no control is disabled, because the build drops the styles for it', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const ours = scripts.filter((file) => !/\/(?:react|worker)/.test(file));

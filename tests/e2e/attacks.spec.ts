@@ -56,7 +56,7 @@ for (const { path, layout } of visitedPages.filter((page) => page.path !== '/ear
         validerAttest: 'data:text/javascript,alert(1)',
       },
     });
-    faults.expected.push(/identityInfoUrl n’est pas configuré/);
+    faults.expected.push(/identityInfoUrl manque/);
     page.on('dialog', (dialog) => {
       faults.messages.push(`dialogue : ${dialog.message()}`);
       return dialog.dismiss();

@@ -78,11 +78,10 @@ for (const specified of specifiedPages)
     await keepFromLeaving(page);
     const cost = await visit(page, specified.path);
     await expect(page).toHaveTitle(specified.title);
-    process.stdout.write(`${specified.path} : ${JSON.stringify(cost)}\n`);
     const budget = budgetOf(specified);
     const excesses = (['script', 'total', 'requests'] as const)
       .filter((key) => cost[key] > budget[key])
       .map((key) => `${key} : ${cost[key]} > ${budget[key]}`);
     if (cost.cls >= largestLayoutShift) excesses.push(`CLS : ${cost.cls}`);
-    expect(excesses).toEqual([]);
+    expect(excesses, JSON.stringify(cost)).toEqual([]);
   });

@@ -175,9 +175,10 @@ for (const path of paths)
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       }
-    process.stdout.write(
-      `${path} : ${addresses.length} requêtes, ${survived} pannes essayées et survécues\n`,
-    );
+    if (isFullRun)
+      process.stdout.write(
+        `${path} : ${addresses.length} requêtes, ${survived} pannes essayées et survécues\n`,
+      );
   });
 
 for (const path of paths)

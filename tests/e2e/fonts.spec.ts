@@ -1,8 +1,8 @@
-/** Marianne loads before the first paint or not at all: text never moves, and a slow network loads no font. */
+/** Marianne comes in all weights with the first text or not at all, and a slow network loads no font. */
 import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
-import { expect, keepFromLeaving, test } from './test.ts';
+import { expect, holdBack, keepFromLeaving, sayLine, test } from './test.ts';
 
 /** Returns the fonts that a page requests, with their initiator: « link » before the first paint, « css » after it. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
@@ -14,13 +14,6 @@ async function fontsOf(page: Page, path: string): Promise<string[]> {
       .sort(),
   );
 }
-
-/** Replaces `navigator.connection`, in which the browser describes the network. */
-const sayLine = (page: Page, line: { effectiveType: string; saveData: boolean } | undefined) =>
-  page.addInitScript(
-    (said) => Object.defineProperty(navigator, 'connection', { get: () => said }),
-    line,
-  );
 
 /** One page for each stylesheet that may name a font: layouts, apps, content drawn by scripts. */
 const onePageOfEachKind = [
@@ -42,6 +35,44 @@ for (const [path, asked] of [
       await sayLine(page, line);
       expect(await fontsOf(page, path)).toEqual(asked);
     });
+
+const isApplied = (page: Page) => page.locator('html[data-fonts=all]');
+
+test('the text is in Marianne, in all its weights', async ({ page }) => {
+  // A busy machine has all the time that it needs.
+  await page.addInitScript(() => {
+    const start = setTimeout;
+    Object.assign(globalThis, { setTimeout: (run: () => void, ms: number) => start(run, ms * 50) });
+  });
+  await page.goto('/gestion-compte/gerer');
+  await expect(isApplied(page)).toBeAttached();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  for (const selector of ['h1', 'form p', 'form .fr-btn']) {
+    const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(new Set(fonts.map(({ familyName }) => familyName.split(' ')[0])), selector).toEqual(
+      new Set(['Marianne']),
+    );
+  }
+});
+
+for (const [what, hinder] of [
+  ['late', (page: Page) => holdBack(page, '**/Marianne-Bold*')],
+  ['lost', (page: Page) => page.route('**/Marianne-Bold*', (route) => route.abort())],
+] as const)
+  test(`one ${what} font: the text appears, and no part of it is in Marianne`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expected.push(/Failed to load resource/);
+    await hinder(page);
+    await page.goto('/acces-non-autorise', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html[data-fonts=""]')).toBeAttached();
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

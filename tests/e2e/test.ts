@@ -113,6 +113,16 @@ export const pdf = (name: string, content: Uint8Array) => ({
   buffer: Buffer.from(content),
 });
 
+/** Replaces `navigator.connection`, in which the browser describes the network. On a slow one no font loads. */
+export const sayLine = (
+  page: Page,
+  line: { effectiveType: string; saveData: boolean } | undefined,
+) =>
+  page.addInitScript(
+    (said) => Object.defineProperty(navigator, 'connection', { get: () => said }),
+    line,
+  );
+
 /** Address of config.json, for routes. */
 export const configPath = '**/assets/config/config.json';
 

@@ -43,8 +43,7 @@ async function retry(island: Island): Promise<void> {
 
 /** Shows the message unless the island starts in time. */
 function watch(island: Island): void {
-  const show = () => showFailure(island, island.hasAttribute('ssr') || !island.Component);
-  setTimeout(show, partTimeout);
+  setTimeout(() => showFailure(island, island.hasAttribute('ssr')), partTimeout);
 }
 
 addEventListener('astro:hydration-error', ({ target }) => showFailure(target as Island, true));

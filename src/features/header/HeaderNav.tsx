@@ -3,7 +3,7 @@
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
 import { useConfig } from '../../config/store.ts';
-import { isBelow, isSamePage } from '../../lib/path.ts';
+import { isBelow, isSamePage } from '../../lib/portal-path.ts';
 
 interface Props {
   /** Path of the page, to mark its own entry. */

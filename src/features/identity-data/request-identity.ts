@@ -27,8 +27,8 @@ export async function requestIdentity(
   identificationId: string | null,
 ): Promise<Identity> {
   try {
-    if (!identityInfoUrl) throw new Error('identité : identityInfoUrl n’est pas configuré');
-    if (!identificationId) throw new Error('identité : identificationId manque ou est faux');
+    if (!identityInfoUrl) throw new Error('identité : identityInfoUrl manque');
+    if (!identificationId) throw new Error('identité : identificationId manque');
     const address = identityAddress(identityInfoUrl, identificationId);
     return await readAnswer(await (takeEarly(address) ?? fetchAnswer(address)));
   } catch (error) {

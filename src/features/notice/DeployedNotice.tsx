@@ -3,8 +3,9 @@
  * window, so that no text moves while it is read, and is announced to screen readers.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pauseBetweenMessages } from '../../browser/announcer.ts';
 import { loadStyles } from '../../browser/lazy-styles.ts';
-import { pauseBetweenMessages, statusRegion } from '../../browser/live-region.ts';
+import { statusRegion } from '../../browser/live-region.ts';
 import type { Config } from '../../config/schema.ts';
 import { useConfig } from '../../config/store.ts';
 import styles from './deployed-notice.css?url';

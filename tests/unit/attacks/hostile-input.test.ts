@@ -12,7 +12,7 @@ import {
   identityAddress,
   readIdentificationId,
 } from '../../../src/features/identity-data/identity-address.ts';
-import { isSamePage, toPortalPath } from '../../../src/lib/path.ts';
+import { isSamePage, toPortalPath } from '../../../src/lib/portal-path.ts';
 import { sampleWith } from '../config/sample.ts';
 
 /** Any UTF-16 text, with lone surrogates, control characters and bidirectional characters. */

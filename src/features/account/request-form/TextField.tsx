@@ -24,7 +24,7 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
     inputMode,
     autoComplete: autoComplete ?? 'off',
     'aria-required': isRequired || undefined,
-    'aria-invalid': error !== '',
+    'aria-invalid': error !== '' || undefined,
     'aria-describedby': `${id}-messages`,
   } as const;
   const classes = [

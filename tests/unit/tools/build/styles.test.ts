@@ -31,10 +31,14 @@ test('icons and their colour are in the deferred CSS, the rest is in the page', 
   );
 });
 
-test('rules of Internet Explorer and of disabled controls go, those of enabled controls stay', async () => {
+test('rules of Internet Explorer and of what the portal never has go, those of enabled controls stay', async () => {
   const explorer = '@media (-ms-high-contrast:active){.a{color:red}}';
   expect(await built(`${explorer}.a:disabled,.a:not(:disabled){color:red}`, page)).toBe(
     '.a:not(:disabled){color:red}',
+  );
+  const never = 'a.fr-btn--secondary:not([href]),.fr-alert .fr-btn--close{color:red}';
+  expect(await built(`${never}a.fr-link:not([href]){color:red}`, page)).toBe(
+    'a.fr-link:not([href]){color:red}',
   );
 });
 

@@ -164,7 +164,7 @@ test('errors: summary with the focus and links, messages at the fields; typing r
   );
   expect(document.activeElement).toBe(field('Prénoms'));
   await user.type(field('Prénoms'), 'Zoé');
-  expect(field('Prénoms').getAttribute('aria-invalid')).toBe('false');
+  expect(field('Prénoms').hasAttribute('aria-invalid')).toBe(false);
   expect(screen.getByRole('group', { name: 'Une erreur est à corriger' })).toBeTruthy();
   expect(print).not.toHaveBeenCalled();
 });

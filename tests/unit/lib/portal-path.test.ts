@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBelow, isSamePage, toPortalPath } from '../../../src/lib/path.ts';
+import { isBelow, isSamePage, toPortalPath } from '../../../src/lib/portal-path.ts';
 
 describe('toPortalPath', () => {
   test.each([
