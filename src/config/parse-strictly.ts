@@ -5,6 +5,7 @@ import {
   ConfigError,
   type ConfigFault,
   formatPath,
+  isMangled,
   issueKeys,
   parseJson,
   runSchema,
@@ -41,6 +42,7 @@ export function faultLines(faults: readonly ConfigFault[]): string {
  * @throws ConfigError with every fault, its path and the expected value.
  */
 export function parseConfigStrictly(json: string): BuildConfig {
+  if (isMangled(json)) throw new ConfigError('le fichier n’est pas en UTF-8');
   const result = runSchema(buildConfigSchema, parseJson(json));
   if (result.success) return result.output;
   const faults = result.issues.map(issueToFault);

@@ -1,8 +1,10 @@
 /** Lenient parser of `config.json`, for the browser: drops bad entries, keeps the rest. Build: parse-strictly.ts. */
+import { buildTimeConfig } from 'virtual:build-time-config';
 import type * as v from 'valibot';
 import {
   ConfigError,
   formatPath,
+  isMangled,
   issueKeys,
   type Key,
   parseJson,
@@ -11,11 +13,26 @@ import {
 } from './read-schema.ts';
 import { type Config, configSchema, neutralConfig } from './schema.ts';
 
+/** The menus, which a file with a fault in them does not replace: a page without menu is a page without way out. */
+const menus = ['header', 'footer'] as const;
+
+/**
+ * Puts the menus of the build into an input whose own cannot be right: a menu is missing or is no list, or the file is
+ * not in UTF-8. Returns their paths, for the warning.
+ */
+function keepBuiltMenus(input: Record<string, unknown>, json: string): string[] {
+  const kept = menus.filter((name) => isMangled(json) || !Array.isArray(input[name]));
+  for (const name of kept) input[name] = structuredClone(buildTimeConfig[name]);
+  return kept;
+}
+
 /**
  * Returns the path to repair for one issue: the innermost list entry around it, else the field. If the neutral
- * configuration lacks a parent of the field, returns the outermost parent that it lacks.
+ * configuration lacks a parent of the field, returns the outermost parent that it lacks. A bad position alone does not
+ * cost an entry with its children: the entry sorts last.
  */
 function repairKeys(keys: readonly Key[]): Key[] {
+  if (keys.at(-1) === 'position') return [...keys];
   const lastIndex = keys.findLastIndex((key) => typeof key === 'number');
   if (lastIndex !== -1) return keys.slice(0, lastIndex + 1);
   const holders = keys.map((_, index) => valueAt(neutralConfig, keys.slice(0, index)));
@@ -65,15 +82,15 @@ const repairRounds = 5;
 
 /**
  * Parses a configuration leniently, for the browser (architecture: configuration). Ignores unknown fields, drops bad
- * list entries, and gives bad fields their neutral value. One console warning names these entries and fields, without
- * their values.
+ * list entries, and gives bad fields their neutral value; menus that cannot be right stay those of the build. One console
+ * warning names these entries and fields, without their values.
  * @throws ConfigError if the text is not a JSON object, or if no repair makes it valid.
  */
 export function parseConfigLeniently(json: string): Config {
   const input = parseJson(json);
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConfigError('un objet JSON est attendu');
-  const dropped = new Set<string>();
+  const dropped = new Set(keepBuiltMenus(input as Record<string, unknown>, json));
   for (let round = 0; round < repairRounds; round += 1) {
     const result = runSchema(configSchema, input);
     if (result.success) {

@@ -19,6 +19,9 @@ export type Key = string | number;
 export const valueAt = (root: unknown, keys: readonly Key[]): unknown =>
   keys.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], root);
 
+/** Returns true for the text of a file that is not in UTF-8: a reader of UTF-8 replaced what it could not read. */
+export const isMangled = (text: string) => text.includes('\uFFFD');
+
 /** Parses JSON. @throws ConfigError if the text is not JSON; `npm run config -- check` shows the position. */
 export function parseJson(json: string): unknown {
   try {

@@ -133,6 +133,8 @@ describe.each(Object.entries(runtimes))('on %s', (_, start) => {
     document.body.append(fresh, hydrated);
     // The fresh render fills the store, before the hydration starts.
     createRoot(fresh).render(createElement(Island, props));
+    const { configKnown } = await import('../../../src/config/store.ts');
+    await configKnown();
     await settle();
     hydrated.innerHTML = html;
     hydrateRoot(hydrated, createElement(Island, props));

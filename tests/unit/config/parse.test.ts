@@ -1,3 +1,4 @@
+import { buildTimeConfig } from 'virtual:build-time-config';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
@@ -148,10 +149,52 @@ describe('parseConfigLeniently', () => {
 
   test('replaces bad and missing fields with neutral values', () => {
     const config = parseConfigLeniently(
-      '{"header": "non", "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
+      '{"header": [], "footer": [], "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
     );
     const { attest } = parseConfigStrictly(specificationOnly);
     expect(config).toEqual({ ...neutralConfig, env: 'prod', attest });
+  });
+
+  const link = { libelle: 'Neuve', href: '/neuve' };
+  const own = { header: [link], footer: [link] };
+  test.each([
+    ['a menu is no list', sampleWith({ ...own, header: 'non' }), ['header']],
+    ['a menu has no name', sampleWith({ ...own, header: undefined, heading: [link] }), ['header']],
+    ['a menu is null', sampleWith({ ...own, footer: null }), ['footer']],
+    [
+      'the file is not in UTF-8',
+      sampleWith({ ...own, header: [{ ...link, libelle: 'D\uFFFDmo' }] }),
+      ['header', 'footer'],
+    ],
+  ])('the menus of the build stay when %s', (_, json, kept) => {
+    const config = parseConfigLeniently(json);
+    for (const name of ['header', 'footer'] as const)
+      if (kept.includes(name)) expect(config[name]).toEqual(buildTimeConfig[name]);
+      else expect(config[name]).not.toEqual(buildTimeConfig[name]);
+    expect(buildTimeConfig.header).not.toEqual([]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [`config.json : entrées ignorées : ${kept.join(', ')}`],
+    ]);
+  });
+
+  test('empty menus stay empty', () => {
+    const config = parseConfigLeniently(sampleWith({ header: [], footer: [] }));
+    expect([config.header, config.footer]).toEqual([[], []]);
+  });
+
+  test.each(['1', null, {}, 'premier'])(
+    'an entry with the position %j sorts last, with its children',
+    (position) => {
+      const header = [{ libelle: 'Parent', position, children: [link] }];
+      const [entry] = parseConfigLeniently(sampleWith({ header })).header;
+      expect(entry).toMatchObject({ libelle: 'Parent', children: [link] });
+      expect(entry?.position).toBeUndefined();
+    },
+  );
+
+  test('a file that is not in UTF-8 is a fault of the strict parser', () => {
+    const json = sampleWith({ env: 'd\uFFFDmo' });
+    expect(() => parseConfigStrictly(json)).toThrow('pas en UTF-8');
   });
 
   test.each(['', '[1]', 'null', '<html>'])('throws a ConfigError for %j', (text) => {
