@@ -148,9 +148,11 @@ interface Area {
 /** Returns the area of the focused element, or the whole block of a link that makes its block clickable. */
 function focusedArea(page: Page): Promise<Area> {
   return page.evaluate(() => {
-    const { activeElement } = document;
-    const shown =
-      activeElement?.closest('.fr-enlarge-link:has(a:focus)') ?? activeElement ?? document.body;
+    const focused = document.activeElement ?? document.body;
+    // The ring of such a link is around its block, unless the link has one of its own.
+    const hasOwnRing = getComputedStyle(focused).outlineWidth !== '0px';
+    const block = hasOwnRing ? null : focused.closest('.fr-enlarge-link:has(a:focus)');
+    const shown = block ?? focused;
     const { x, y, width, height } = shown.getBoundingClientRect();
     return { x, y, width, height };
   });

@@ -3,7 +3,7 @@
  * 10.11).
  */
 import { collectBrokenWords, collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
-import { expect, sayLine, test } from '../e2e/test.ts';
+import { expect, test } from '../e2e/test.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { setUserStyles } from './user-styles.ts';
 
@@ -16,8 +16,6 @@ const views = widths.flatMap((width) => sizes.map((size) => ({ width, size })));
 // A computer's user agent: it sees the QR code, which phones hide, and device-engagement waits for its configuration.
 test('every page keeps its words whole', async ({ page, faults, setConfig }) => {
   test.slow();
-  // The wider font of both, in each visit.
-  await sayLine(page, { effectiveType: '3g', saveData: false });
   // The page of the identity has no identifier.
   faults.expected.push(/identificationId/);
   await setConfig({ portailUrl: '' });

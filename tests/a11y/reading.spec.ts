@@ -89,6 +89,9 @@ async function showAsOpened(page: Page, viewport: typeof wide): Promise<void> {
 
 test.use({ viewport: wide, reducedMotion: 'reduce' });
 
+// Chromium itself crashes about once in 2,000 changes of a page's styles (« Target crashed »).
+test.describe.configure({ retries: 1 });
+
 for (const state of pageStates.filter((state) => !isShell(state)))
   test(`${state.name}: the same sentences at both widths`, async ({ page, faults }) => {
     await openState(page, faults, state);

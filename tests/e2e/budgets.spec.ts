@@ -8,6 +8,8 @@ import { type Budget, brotliSize, budgetOf, largestLayoutShift } from '../suppor
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
 
+test.use({ hasFonts: true });
+
 /** Returns the bytes of a file of dist/ as sent: brotli 11, except fonts, which are already compressed. */
 function sentSize(pathname: string): number {
   if (pathname.startsWith('/api/')) return 0;

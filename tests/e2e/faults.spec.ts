@@ -10,6 +10,8 @@ import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { configPath, expect, keepFromLeaving, test } from './test.ts';
 
+test.use({ hasFonts: true });
+
 type Fault = (route: Route) => Promise<unknown>;
 
 async function truncate(route: Route): Promise<void> {

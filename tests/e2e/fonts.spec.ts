@@ -4,6 +4,8 @@ import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, holdBack, keepFromLeaving, sayLine, test } from './test.ts';
 
+test.use({ hasFonts: true });
+
 /** Returns the fonts that a page requests, with their initiator: « link » before the first paint, « css » after it. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -5,6 +5,8 @@
 import type { Page } from 'playwright/test';
 import { expect, holdBack, test } from './test.ts';
 
+test.use({ hasFonts: true });
+
 /** Files of the build. The deferred stylesheet is on every page and belongs to no app. */
 const buildFile = /\/_astro\/(?!deferred\.).*\.(?:js|css)$/;
 

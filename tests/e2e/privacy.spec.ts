@@ -4,6 +4,8 @@
  */
 import { expect, test } from './test.ts';
 
+test.use({ hasFonts: true });
+
 /** Identifier that only the page's address and the identity request may contain. */
 const identifier = 'IDENTIFIANT-SECRET-0123456789';
 

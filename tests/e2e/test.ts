@@ -115,11 +115,12 @@ export const pdf = (name: string, content: Uint8Array) => ({
 
 /** Replaces `navigator.connection`, in which the browser describes the network. On a slow one no font loads. */
 export const sayLine = (
-  page: Page,
+  pages: Page | BrowserContext,
   line: { effectiveType: string; saveData: boolean } | undefined,
 ) =>
-  page.addInitScript(
-    (said) => Object.defineProperty(navigator, 'connection', { get: () => said }),
+  pages.addInitScript(
+    (said) =>
+      Object.defineProperty(navigator, 'connection', { get: () => said, configurable: true }),
     line,
   );
 
@@ -175,7 +176,17 @@ async function endRoutes(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior });
 }
 
-export const test = base.extend<{ faults: Faults; setConfig: (fields: object) => Promise<void> }>({
+export const test = base.extend<{
+  hasFonts: boolean;
+  faults: Faults;
+  setConfig: (fields: object) => Promise<void>;
+}>({
+  // Without Marianne, which a citizen on a slow network has not either, text is there at once in each test.
+  hasFonts: [false, { option: true }],
+  context: async ({ context, hasFonts }, use) => {
+    if (!hasFonts) await sayLine(context, { effectiveType: '3g', saveData: false });
+    await use(context);
+  },
   faults: [
     async ({ context }, use) => {
       const { faults, expectNothingElse } = await watch(context);

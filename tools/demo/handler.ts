@@ -1,6 +1,9 @@
-/** Serves the site and its demonstration services on one origin, compressed as by a CDN edge. */
+/** Serves the site, and the services of a demonstration, on one origin, compressed as by a CDN edge. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { compressAnswer } from '../serve/compress.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from '../serve/site-handler.ts';
+import { demoConfigFile } from './config-file.ts';
 import { answerDemoPage, demoPagesPath } from './demo-pages.ts';
 import { answerIdentity, identityDemoPath } from './identity-service.ts';
 import { answerOfficialCheck, officialDemoPath } from './official-check.ts';
@@ -12,12 +15,19 @@ export function demoService(pathname: string): RequestHandler | undefined {
   return pathname === officialDemoPath ? answerOfficialCheck : undefined;
 }
 
-/** Returns a handler for a built site and the demonstration services. */
+/** Returns true for a site that was built with the demonstration's configuration. */
+export function isDemonstration({ projectDir, publishDir }: SiteFolders): boolean {
+  const file = join(resolve(projectDir, publishDir), 'assets/config/config.json');
+  return readFileSync(file, 'utf8') === readFileSync(demoConfigFile, 'utf8');
+}
+
+/** Returns a handler for a built site and, if it is a demonstration, its services: no other site may seem to have them. */
 export function createDemoHandler(folders: SiteFolders): RequestHandler {
   const site = createSiteHandler(folders);
+  const serviceOf = isDemonstration(folders) ? demoService : () => undefined;
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const answer = demoService(pathname) ?? site;
+    const answer = serviceOf(pathname) ?? site;
     return compressAnswer(request, await answer(request));
   };
 }

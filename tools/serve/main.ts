@@ -1,10 +1,10 @@
 /**
- * Serves `dist/` with Netlify's engines, and the demonstration services. `PORT` (4321 by default) and `HOST` (localhost)
+ * Serves `dist/` with Netlify's engines, and the services of a demonstration. `PORT` (4321 by default) and `HOST` (localhost)
  * choose the address.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createDemoHandler } from '../demo/handler.ts';
+import { createDemoHandler, isDemonstration } from '../demo/handler.ts';
 import { fail } from '../lib/fail.ts';
 import { projectDir } from '../lib/run-node.ts';
 import { createHttpServer } from './http-server.ts';
@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
 
 /** Returns the guided visit (visit.txt: journeys in the order of a first look), with whole addresses. */
 function visitFrom(origin: string): string {
+  if (!isDemonstration(folders)) return `Le portail est servi sur ${origin}\nCtrl+C pour arrêter.`;
   const visit = readFileSync(new URL('visit.txt', import.meta.url), 'utf8');
   const steps = visit.replaceAll('\n   /', `\n   ${origin}/`);
   return `Le portail est servi sur ${origin}\n\n${steps}\nCtrl+C pour arrêter.`;
@@ -28,7 +29,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 if (!existsSync(`${projectDir}dist/404.html`))
   fail('Le dossier dist ne contient pas le site : lancez « npm run build ».');
 
-const server = createHttpServer(createDemoHandler({ projectDir, publishDir: 'dist' }));
+const folders = { projectDir, publishDir: 'dist' };
+const server = createHttpServer(createDemoHandler(folders));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
