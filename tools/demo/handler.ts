@@ -1,9 +1,8 @@
 /** Serves the site, and the services of a demonstration, on one origin, compressed as by a CDN edge. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compressAnswer } from '../serve/compress.ts';
 import { createSiteHandler, type RequestHandler, type SiteFolders } from '../serve/site-handler.ts';
-import { demoConfigFile } from './config-file.ts';
 import { answerDemoPage, demoPagesPath } from './demo-pages.ts';
 import { answerIdentity, identityDemoPath } from './identity-service.ts';
 import { answerOfficialCheck, officialDemoPath } from './official-check.ts';
@@ -15,10 +14,10 @@ export function demoService(pathname: string): RequestHandler | undefined {
   return pathname === officialDemoPath ? answerOfficialCheck : undefined;
 }
 
-/** Returns true for a site that was built with the demonstration's configuration. */
+/** Returns true for a site whose configuration names pages of the demonstration, which no other build may name. */
 export function isDemonstration({ projectDir, publishDir }: SiteFolders): boolean {
   const file = join(resolve(projectDir, publishDir), 'assets/config/config.json');
-  return readFileSync(file, 'utf8') === readFileSync(demoConfigFile, 'utf8');
+  return existsSync(file) && readFileSync(file, 'utf8').includes(`"${demoPagesPath}`);
 }
 
 /** Returns a handler for a built site and, if it is a demonstration, its services: no other site may seem to have them. */
