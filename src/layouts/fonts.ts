@@ -42,7 +42,7 @@ export function askForFonts(): void {
       requestAnimationFrame(() => requestAnimationFrame(() => setState('all')));
     });
   };
-  addEventListener('DOMContentLoaded', onload);
+  document.addEventListener('readystatechange', onload, { once: true });
   for (const [href] of document.querySelector('noscript')?.innerHTML.matchAll(/\/[^"]+/g) ?? []) {
     missing += 1;
     const link = { rel: 'preload', as: 'font', crossOrigin: '', href, onload };

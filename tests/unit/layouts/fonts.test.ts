@@ -32,7 +32,7 @@ test('the text waits until all fonts are applied', async () => {
   expect(state()).toBe('wait');
   links()[1]?.dispatchEvent(new Event('load'));
   expect(state()).toBe('wait');
-  dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('readystatechange'));
   expect(state()).toBe('wait all');
   endFaces();
   await vi.advanceTimersByTimeAsync(1);
@@ -50,7 +50,7 @@ test('one late font: the text appears without any, and stays so when it comes', 
   await vi.advanceTimersByTimeAsync(1050);
   expect(state()).toBe('');
   links()[1]?.dispatchEvent(new Event('load'));
-  dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('readystatechange'));
   await vi.advanceTimersByTimeAsync(100);
   expect(state()).toBe('');
 });
