@@ -89,7 +89,7 @@ async function showAsOpened(page: Page, viewport: typeof wide): Promise<void> {
 
 test.use({ viewport: wide, reducedMotion: 'reduce' });
 
-// Chromium itself crashes about once in 2,000 changes of a page's styles (« Target crashed »).
+// Chromium 156 itself has crashed during a change of the styles of a page (« Target crashed »).
 test.describe.configure({ retries: 1 });
 
 for (const state of pageStates.filter((state) => !isShell(state)))

@@ -245,4 +245,18 @@ describe.each(sites)('at « $base/ », on both hosts', (site) => {
       close();
     }
   });
+
+  test('an unknown path and a refused request have a page in French', async () => {
+    const [netlify, nginx] = await serveOnBothHosts(site);
+    for (const host of [netlify, nginx])
+      for (const path of ['/inconnu', '/ear//']) {
+        const response = await fetch(`${host?.origin}${site.base}${path}`);
+        expect(response.status, path).toBe(404);
+        expect(await response.text(), path).toContain('<h1>Page non trouvée</h1>');
+      }
+    const refused = await fetch(`${nginx?.origin}${site.base}/ear`, { method: 'POST' });
+    expect(refused.status).toBe(405);
+    expect(await refused.text()).toContain('<h1>Demande refusée</h1>');
+    for (const host of [netlify, nginx]) host?.close();
+  });
 });

@@ -54,9 +54,12 @@ function usesOf(css: string): Map<string, Identifier | undefined> {
   const { selectors, 'at-rules': atRules } = data.css;
   const root = postcss.parse(css);
   root.walkRules(({ selector }) => {
-    // « ::-moz-progress-bar » and its like are for one engine.
-    for (const pseudo of pseudosOf(selector))
-      if (!/^::?-/.test(pseudo)) uses.set(pseudo, selectors?.[pseudo.replaceAll(':', '')]);
+    const pseudos = pseudosOf(selector);
+    // A rule of « ::-moz-progress-bar » or its like is for one engine. Engines know all names that begin with « ::-webkit- ».
+    if (pseudos.some((pseudo) => /^::?-(?!webkit)/.test(pseudo)) && !selector.includes(',')) return;
+    for (const pseudo of pseudos)
+      if (!pseudo.startsWith('::-webkit-'))
+        uses.set(pseudo, selectors?.[pseudo.replaceAll(':', '')]);
   });
   root.walkAtRules(({ name, params }) => {
     uses.set(`@${name}`, atRules?.[name]);

@@ -7,13 +7,19 @@ const darkSelector = '[data-fr-theme=dark]';
 /** Media query of Internet Explorer. The DSFR repeats each one for forced colours. */
 const internetExplorer = /-ms-high-contrast/;
 
-/**
- * Matches a selector of what the portal never has (tests/dist/markup.test.ts): a disabled control, which would lose the
- * focus; a button link without an address, but for the main one; an alert that can be closed; a heading in a notice; a
- * paragraph or heading in a field. `:not(:disabled)` is about enabled controls.
- */
-const absent =
-  /(?<!:not\():disabled|a\.fr-btn--[\w-]+:not\(\[href\]\)|__navbar a\.fr-btn:not|\.fr-alert \.fr-(?:btn|link)--close|\.fr-notice__body h\d|__(?:element|legend) ?> ?\S+:last-child/;
+/** Match selectors of what the portal never has (tests/dist/markup.test.ts). */
+const absent = [
+  // A disabled control, which would lose the focus. `:not(:disabled)` is about enabled controls.
+  /(?<!:not\():disabled/,
+  // A button link without an address, but for the main one.
+  /a\.fr-btn--[\w-]+:not\(\[href\]\)|__navbar a\.fr-btn:not/,
+  // An alert that can be closed.
+  /\.fr-alert \.fr-(?:btn|link)--close/,
+  // A heading in a notice; a paragraph, heading or fieldset in a field.
+  /\.fr-notice__body h\d|__(?:element|legend) ?> ?\S+:last-child/,
+];
+
+const isAbsent = (selector: string) => absent.some((pattern) => pattern.test(selector));
 
 /**
  * Drops the DSFR's font faces (ours are in `fonts.css`, subset to French), its queries for Internet Explorer and its
@@ -35,8 +41,9 @@ function dropForeignRules(): Plugin {
         );
         if (!isOurs) face.remove();
       });
-      root.walkRules(absent, (rule) => {
-        rule.selectors = rule.selectors.filter((selector) => !absent.test(selector));
+      root.walkRules((rule) => {
+        if (!isAbsent(rule.selector)) return;
+        rule.selectors = rule.selectors.filter((selector) => !isAbsent(selector));
         if (rule.selector === '') rule.remove();
       });
     },

@@ -79,8 +79,9 @@ export function collectBrokenWords(): string[] {
     const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, start + word.length);
-    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-    const height = Math.min(...[...range.getClientRects()].map((rect) => rect.height));
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const tops = rects.map(({ top }) => top);
+    const height = Math.min(...rects.map((rect) => rect.height));
     return Math.max(...tops) - Math.min(...tops) > height / 2;
   };
   const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Serves `dist/` with Netlify's engines, and the services of a demonstration. `PORT` (4321 by default) and `HOST` (localhost)
- * choose the address.
+ * Serves `dist/` with Netlify's engines, and the services of a demonstration. `PORT` (4321 by default) and `HOST`
+ * (localhost) choose the address.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,9 @@ const { values: options } = parseArgs({
   options: { quiet: { type: 'boolean', default: false } },
 });
 
-/** Returns the guided visit (visit.txt: journeys in the order of a first look), with whole addresses. */
+const folders = { projectDir, publishDir: 'dist' };
+
+/** Returns the guided visit (visit.txt: journeys in the order of a first look), with whole addresses; without a demonstration, the address. */
 function visitFrom(origin: string): string {
   if (!isDemonstration(folders)) return `Le portail est servi sur ${origin}\nCtrl+C pour arrêter.`;
   const visit = readFileSync(new URL('visit.txt', import.meta.url), 'utf8');
@@ -29,7 +31,6 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 if (!existsSync(`${projectDir}dist/404.html`))
   fail('Le dossier dist ne contient pas le site : lancez « npm run build ».');
 
-const folders = { projectDir, publishDir: 'dist' };
 const server = createHttpServer(createDemoHandler(folders));
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import { createDemoHandler } from '../../../tools/demo/handler.ts';
 import { identityDemoPath } from '../../../tools/demo/identity-service.ts';
 import { temporaryFolder } from './build/bundle.ts';
 
-/** Makes a site with a configuration, in a folder inside the project, which has netlify.toml. */
+/** Makes a site with a configuration. Returns its folder, absolute path. */
 function makeSite(copyConfig: (file: string) => void): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets/config'), { recursive: true });
