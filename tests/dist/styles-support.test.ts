@@ -55,11 +55,10 @@ function usesOf(css: string): Map<string, Identifier | undefined> {
   const root = postcss.parse(css);
   root.walkRules(({ selector }) => {
     const pseudos = pseudosOf(selector);
-    // A rule of « ::-moz-progress-bar » or its like is for one engine. Engines know all names that begin with « ::-webkit- ».
+    // A rule of « ::-moz-progress-bar » alone is for one engine. All engines know « ::-webkit-… » and « :-webkit-autofill ».
     if (pseudos.some((pseudo) => /^::?-(?!webkit)/.test(pseudo)) && !selector.includes(',')) return;
     for (const pseudo of pseudos)
-      if (!pseudo.startsWith('::-webkit-'))
-        uses.set(pseudo, selectors?.[pseudo.replaceAll(':', '')]);
+      if (!/^::?-webkit-/.test(pseudo)) uses.set(pseudo, selectors?.[pseudo.replaceAll(':', '')]);
   });
   root.walkAtRules(({ name, params }) => {
     uses.set(`@${name}`, atRules?.[name]);
