@@ -8,15 +8,9 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 /** An element of the page. */
 export type Element = Tree.Element;
 
-type Parent = Tree.ParentNode;
-
-function childrenOf(parent: Parent): Element[] {
-  return parent.childNodes.filter((node): node is Element => 'tagName' in node);
-}
-
-function descendants(parent: Parent): Element[] {
-  return childrenOf(parent).flatMap((element) => [element, ...descendants(element)]);
-}
+/** Returns the elements below a node, in order. */
+const descendants = ({ childNodes }: Tree.ParentNode): Element[] =>
+  childNodes.flatMap((node) => ('tagName' in node ? [node, ...descendants(node)] : []));
 
 /** Returns the value of an attribute; undefined if the element does not have it. */
 export function attributeOf(element: Element, name: string): string | undefined {

@@ -10,9 +10,8 @@ const inJourney =
  * Returns the origin of the site from the setting; undefined without one.
  * @throws Error if it is not an origin: « https://portail.example ».
  */
-export function readSiteUrl({
-  SITE_URL,
-}: Readonly<Record<string, string | undefined>>): string | undefined {
+export function readSiteUrl(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { SITE_URL } = env;
   if (!SITE_URL) return undefined;
   if (!/^https:\/\/[\w.-]+(?::\d+)?$/.test(SITE_URL))
     throw new Error(

@@ -3,6 +3,7 @@ import postcssPurgecss from '@fullhuman/postcss-purgecss';
 import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss';
 
 const darkSelector = '[data-fr-theme=dark]';
+const anyDark = /(?::root)?\[data-fr-theme=dark\]/g;
 
 /** Media query of Internet Explorer. The DSFR repeats each one for forced colours. */
 const internetExplorer = /-ms-high-contrast/;
@@ -58,18 +59,6 @@ function enclosingMedia(rule: Rule): AtRule[] {
   return media;
 }
 
-/** Returns true if a rule already depends on `prefers-color-scheme`: it applies with or without the attribute. */
-function followsSystem(rule: Rule): boolean {
-  return enclosingMedia(rule).some((media) => media.params.includes('prefers-color-scheme'));
-}
-
-/** Returns the selector for a page without the theme attribute: `:root:not([data-fr-theme])`. */
-function toSystemSelector(selector: string): string {
-  return selector
-    .replaceAll(`:root${darkSelector}`, ':root:not([data-fr-theme])')
-    .replaceAll(darkSelector, ':root:not([data-fr-theme])');
-}
-
 /**
  * Repeats every dark rule for pages without `data-fr-theme`, under `prefers-color-scheme: dark`, because no page
  * has that attribute without JavaScript.
@@ -82,7 +71,9 @@ function followSystemScheme(): Plugin {
       root.walkRules((rule) => {
         // Our own rules write the attribute with quotes.
         rule.selector = rule.selector.replaceAll('[data-fr-theme="dark"]', darkSelector);
-        if (rule.selector.includes(darkSelector) && !followsSystem(rule)) darkRules.push(rule);
+        // A rule that already depends on the system applies with or without the attribute.
+        const isOfSystem = enclosingMedia(rule).some(({ params }) => /color-scheme/.test(params));
+        if (rule.selector.includes(darkSelector) && !isOfSystem) darkRules.push(rule);
       });
       if (darkRules.length === 0) return;
       const system = new createAtRule({
@@ -90,8 +81,10 @@ function followSystemScheme(): Plugin {
         params: 'screen and (prefers-color-scheme: dark)',
       });
       for (const rule of darkRules) {
-        const selectors = rule.selectors.filter((s) => s.includes(darkSelector));
-        let copy: Rule | AtRule = rule.clone({ selectors: selectors.map(toSystemSelector) });
+        const selectors = rule.selectors
+          .filter((selector) => selector.includes(darkSelector))
+          .map((selector) => selector.replace(anyDark, ':root:not([data-fr-theme])'));
+        let copy: Rule | AtRule = rule.clone({ selectors });
         for (const media of enclosingMedia(rule)) copy = media.clone({ nodes: [copy] });
         system.append(copy);
       }
@@ -227,9 +220,7 @@ function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
 }
 
 /** Returns every word of markup or code, because each may be a class or an attribute. */
-export function extractWords(content: string): string[] {
-  return content.match(/[\w-]+/g) ?? [];
-}
+export const extractWords = (content: string): string[] => content.match(/[\w-]+/g) ?? [];
 
 /** Options of both purges, per site and per page. */
 export const purgeOptions = {

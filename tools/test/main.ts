@@ -46,6 +46,7 @@ const rows: readonly (readonly Step[])[] = [
     ),
     step('lint', 'style', `${biome} ci --error-on-warnings .`),
     step('types', 'types', `${astro} check --minimumFailingSeverity hint`),
+    step('house', 'mesures du code', 'tools/audit/house.ts'),
     step('unit', 'tests unitaires', `${vitest} unit`),
   ],
   [step('build', 'construction', `${astro} build --silent --demo`)],

@@ -1,8 +1,13 @@
 /** Skip links: « Menu » goes to the visible menu or to its button (architecture: no-dsfr-script). */
 
-/** Wires the skip link « Menu ». On small screens it focuses the burger button, because the menu is closed. */
+/**
+ * Makes the skip link « Menu » focus the burger button on small screens, because the menu is closed there. Listens on the
+ * document, because a changed configuration may draw the link anew.
+ */
 export function wireSkipLinks(): void {
-  document.querySelector('a[href="#menu"]')?.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element && target.closest('a[href="#menu"]'))) return;
     const button = document.getElementById('menu-button');
     // A hidden button has no boxes.
     if (!button?.getClientRects().length) return;
