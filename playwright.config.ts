@@ -3,7 +3,12 @@ import { isFullRun } from './tests/support/full-run.ts';
 import { launchOptions } from './tools/lib/browser.ts';
 
 /** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
-const sweptOnly = ['e2e/exhaustion.spec.ts', 'e2e/foreign-app.spec.ts', 'audits/**'];
+const sweptOnly = [
+  'a11y/keyboard.spec.ts',
+  'e2e/exhaustion.spec.ts',
+  'e2e/foreign-app.spec.ts',
+  'audits/**',
+];
 
 const port = Number(process.env['TEST_PORT'] ?? 4399);
 

@@ -1,12 +1,11 @@
 /**
- * Every page with the keyboard alone: each control is reached in reading order and is visible, with a visible focus;
- * there is no trap. `npm test` walks here through header and footer; reading.spec.ts walks through the content of each
- * state.
+ * Every page and state with the keyboard alone, header and footer included: each control is reached in reading order and is
+ * visible, with a visible focus; there is no trap. A part of the audit `accessibility`; in `npm test`, reading.spec.ts walks
+ * through each state.
  */
 import { test } from '../e2e/test.ts';
-import { isFullRun } from '../support/full-run.ts';
 import { expectKeyboardWalk } from './keyboard.ts';
-import { openState, pageStates, showsHeader } from './states.ts';
+import { openState, pageStates } from './states.ts';
 
 const modes = [
   { width: 360, colorScheme: 'light' },
@@ -17,7 +16,7 @@ for (const { width, colorScheme } of modes)
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
 
-    for (const state of pageStates.filter((state) => isFullRun || showsHeader(state)))
+    for (const state of pageStates)
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
         await expectKeyboardWalk(page, state, 'body');

@@ -25,11 +25,11 @@ test('every page keeps its words whole', async ({ page, faults, setConfig }) => 
     for (const { width, size } of views) {
       await page.setViewportSize({ width, height: 740 });
       await setUserStyles(page, `html { font-size: ${size}%; }`);
-      const faults = [
+      const seen = [
         ...(await page.evaluate(collectLayoutFaults)),
         ...(await page.evaluate(collectBrokenWords)),
       ];
-      found.push(...faults.map((fault) => `${path}, ${width} px, ${size} % : ${fault}`));
+      found.push(...seen.map((fault) => `${path}, ${width} px, ${size} % : ${fault}`));
     }
   }
   expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 /** The printed page: no menu and no button, folded parts open, addresses of links written, black on white. */
 import { expect, type Page } from 'playwright/test';
-import { axeSource } from './engines.ts';
+import { loadAxe } from './engines.ts';
 import { setUserStyles } from './user-styles.ts';
 
 /** Returns the visible elements that make no sense on paper. */
@@ -18,6 +18,28 @@ function pressable(page: Page): Promise<string[]> {
   );
 }
 
+/** Runs in the printed page: returns the folded parts that paper hides, and the links that it does not explain. */
+function collectPrintFaults() {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const told = (element: Element) => element.outerHTML.slice(0, 80);
+  const isUnderlined = (link: Element) => getComputedStyle(link).textDecorationLine === 'underline';
+  const isWritten = (link: Element) => getComputedStyle(link, '::after').content.includes('http');
+  const visible = (selector: string) => all(selector).filter(isVisible);
+  const folded = visible('details:not([open])').flatMap((details) =>
+    [...details.children].filter(({ localName }) => localName !== 'summary'),
+  );
+  return {
+    folded: folded.filter((element) => !isVisible(element)).map(told),
+    plain: visible('main a[href]:not(.fr-btn, .fr-connect, .store-badge)')
+      .filter((link) => !isUnderlined(link))
+      .map(told),
+    unwritten: visible('main a[href^="http"]:not(.fr-connect)')
+      .filter((link) => !isWritten(link))
+      .map(told),
+  };
+}
+
 /** Fails if the page in its current state would print badly on A4. */
 export async function expectGoodPrint(page: Page): Promise<void> {
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -25,27 +47,14 @@ export async function expectGoodPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   expect(await pressable(page)).toEqual([]);
 
-  const folded = page.locator('details:not([open]):visible > :not(summary)');
-  for (const text of await folded.all()) await expect(text).toBeVisible();
-
-  const links = await page
-    .locator('main a[href]:visible:not(.fr-btn, .fr-connect, .store-badge)')
-    .all();
-  for (const link of links)
-    expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
-      'underline',
-    );
-
-  const addresses = page.locator('main a[href^="http"]:visible:not(.fr-connect)');
-  for (const link of await addresses.all())
-    expect(
-      await link.evaluate((element) => getComputedStyle(element, '::after').content),
-    ).toContain('http');
+  const { folded, plain, unwritten } = await page.evaluate(collectPrintFaults);
+  expect(folded, 'folded on paper').toEqual([]);
+  expect(plain, 'links without underline').toEqual([]);
+  expect(unwritten, 'links without their address').toEqual([]);
 
   // Printers omit backgrounds, so the text must be readable on white.
   await setUserStyles(page, '* { background: none !important; box-shadow: none !important; }');
-  const hasEngine = await page.evaluate(() => 'axe' in globalThis);
-  if (!hasEngine) await page.evaluate(axeSource);
+  await loadAxe(page);
   const faint = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run('main', { runOnly: ['color-contrast'] });
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));

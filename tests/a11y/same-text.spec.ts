@@ -1,6 +1,10 @@
-/** Compares the text of each page with and without JavaScript: no sentence, link or step is lost. */
+/**
+ * Compares the text of each page with and without JavaScript: no sentence, link or step is lost. Two engines examine the page
+ * without scripts.
+ */
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { isThorough, violationsInEachLook } from './engine-looks.ts';
 import { isChangedByScripts, openState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
 import { takeScriptsAway } from './without-scripts.ts';
@@ -58,4 +62,10 @@ for (const state of compared)
       text !== '' && !isJustified(state.path, shown, text);
     expect(lost(withScripts, without).filter(isLost('with scripts'))).toEqual([]);
     expect(lost(without, withScripts).filter(isLost('without scripts'))).toEqual([]);
+
+    for (const width of isThorough(state, 1280) ? [1280, 360] : [360]) {
+      await other.setViewportSize({ width, height: 800 });
+      const options = { canHover: false, state, width };
+      expect(await violationsInEachLook(other, options)).toEqual([]);
+    }
   });

@@ -25,21 +25,30 @@ function forEachState(look: (page: Page, state: PageState) => Promise<void>): vo
     });
 }
 
-for (const { name, viewport } of [
-  { name: 'a phone on its side', viewport: { width: 640, height: 360 } },
-  { name: 'a phone with its keyboard open', viewport: { width: 360, height: 330 } },
-] as const)
-  test.describe(name, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+/** A phone on its side, and one whose keyboard is open. */
+const lowWindows = [
+  { width: 640, height: 360 },
+  { width: 360, height: 330 },
+];
 
-    forEachState(async (page, state) => {
+test.describe('a low window, then reduced transparency', () => {
+  test.use({ viewport: { width: 640, height: 360 }, reducedMotion: 'reduce' });
+
+  forEachState(async (page, state) => {
+    for (const viewport of lowWindows) {
+      await page.setViewportSize(viewport);
       // An open menu or dialog covers the page.
       if (!state.keepsFocus) expect(await page.evaluate(collectLayoutFaults)).toEqual([]);
       if (!state.keepsFocus) await startFromTop(page, 'main');
       const stops = await walkByTab(page);
       expect(stops.filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
-    });
+    }
+    const session = await page.context().newCDPSession(page);
+    const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    expect(await page.evaluate(collectTransparent)).toEqual([]);
   });
+});
 
 test.describe('touch targets', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -66,17 +75,6 @@ function collectTransparent(): string[] {
     })
     .map((element) => `${element.localName}.${element.className}`);
 }
-
-test.describe('reduced transparency', () => {
-  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
-
-  forEachState(async (page) => {
-    const session = await page.context().newCDPSession(page);
-    const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
-    await session.send('Emulation.setEmulatedMedia', { features });
-    expect(await page.evaluate(collectTransparent)).toEqual([]);
-  });
-});
 
 /** Real kinds of names: right-to-left, and with a word longer than a line. */
 const arabic = 'بن علي';
