@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4,
+  // Three for two cores: tests wait for the network of the page, and a fourth browser costs more than it gains.
+  workers: '150%',
   // Long timeouts, because a busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -82,7 +82,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   },
   react: {
     proves: 'les îlots fonctionnent aussi avec React lui-même, octets mis à part',
-    command: ['node_modules/playwright/cli.js', 'test', '--grep-invert', 'its budget'],
+    command: ['node_modules/playwright/cli.js', 'test', '--grep-invert', 'their budget'],
     needs: ['react-site', 'browser'],
   },
   house: {
