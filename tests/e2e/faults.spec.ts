@@ -7,6 +7,7 @@
 import type { Page, Route } from 'playwright/test';
 import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { configPath, expect, keepFromLeaving, test } from './test.ts';
 
@@ -142,19 +143,16 @@ const hasStartedIsland = (path: string) =>
 test.describe.configure({ timeout: isFullRun ? 600_000 : 180_000 });
 
 for (const path of paths)
-  test(`${path} survives the loss of each of its requests`, async ({ context, faults }) => {
+  test(`${path} survives the loss of each of its requests`, async ({ page, context, faults }) => {
     // The browser reports what it could not load, and the portal logs which part is missing.
     faults.expected.push(/.*/);
     const errors: string[] = [];
-    const openPage = async () => {
-      const page = await context.newPage();
-      page.on('pageerror', ({ message }) => {
-        if (!halfScript.test(message)) errors.push(message);
-      });
-      await keepFromLeaving(page);
-      return page;
-    };
-    const first = await openPage();
+    page.on('pageerror', ({ message }) => {
+      if (!halfScript.test(message)) errors.push(message);
+    });
+    await keepFromLeaving(page);
+    const first = await context.newPage();
+    await keepFromLeaving(first);
     const addresses = await requestsOf(first, path);
     const meta = first.locator(`meta[name="${featuresMetaName}"]`);
     const needs = parsePageFeatures(
@@ -164,7 +162,7 @@ for (const path of paths)
     let survived = 0;
     for (const address of addresses)
       for (const [kind, fault] of triedFaults(path)) {
-        const page = await openPage();
+        // A route turns the browser's cache off, so the page asks for each file again.
         await page.route((url) => url.pathname === address, fault);
         await visit(page, path);
         // A request without an answer hangs, so wait until the loading indicator had time to appear.
@@ -173,9 +171,8 @@ for (const path of paths)
         if (address.endsWith('.css')) await expectAnswers(page, `${address} ${kind}`);
         expect(errors, `${address} ${kind}`).toEqual([]);
         survived += 1;
-        // A handler may still be answering: ignore its errors and close the page.
+        // A handler may still be answering: ignore its errors.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await page.close();
       }
     if (isFullRun)
       process.stdout.write(
@@ -183,31 +180,38 @@ for (const path of paths)
       );
   });
 
-for (const path of paths)
-  test(`${path} survives the loss of everything but its HTML`, async ({ page, faults }) => {
+for (const group of inGroups(paths, isFullRun ? paths.length : 1))
+  test(`survive the loss of everything but their HTML: ${group.join(', ')}`, async ({
+    page,
+    faults,
+  }) => {
     faults.expected.push(/Failed to load resource/, /n’a pas pu/, /config\.json/, /identité : /);
     faults.expected.push(/Error hydrating/);
     await keepFromLeaving(page);
-    await page.route('**/*', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    );
-    await visit(page, path);
-    await expectSurvival(page, path, hasStartedIsland(path));
+    for (const path of group) {
+      await page.route('**/*', (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      );
+      await visit(page, path);
+      await expectSurvival(page, path, hasStartedIsland(path));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
   });
 
 const mainPaths = specifiedPages
   .filter(({ path, layout }) => layout === 'main' && path !== '/ear')
   .map(({ path }) => path);
 
-test.describe('the network goes offline after the page has loaded', () => {
-  const offlinePaths = ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'];
-  for (const path of isFullRun ? mainPaths : offlinePaths)
-    test(path, async ({ page, context, faults }) => {
-      faults.expected.push(
-        /Failed to load resource/,
-        /Error hydrating/,
-        /ERR_INTERNET_DISCONNECTED/,
-      );
+const offlinePaths = ['/acces-non-autorise', '/gestion-compte/gerer', '/valider-attest'];
+
+for (const group of inGroups(isFullRun ? mainPaths : offlinePaths, isFullRun ? 4 : 1))
+  test(`the network goes offline after the page has loaded: ${group.join(', ')}`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.expected.push(/Failed to load resource/, /Error hydrating/, /ERR_INTERNET_DISCONNECTED/);
+    for (const path of group) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Activation à la remise' }).click();
@@ -219,8 +223,8 @@ test.describe('the network goes offline after the page has loaded', () => {
       await showIntent(page);
       await expectReadable(page, 'hors ligne');
       await context.setOffline(false);
-    });
-});
+    }
+  });
 
 test('a configuration that never comes: the page shows an error, and its retry works', async ({
   page,
