@@ -29,7 +29,9 @@ test.describe('without :has and dialog', () => {
     await withoutDialog(page);
   });
 
-  test('the display settings open in the page, apply and close', async ({ page }) => {
+  test('the display settings open in the page, apply and close; the form writes its letter and shows its errors; the menu opens', async ({
+    page,
+  }) => {
     await page.goto('/acces-non-autorise');
     await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
     const settings = page.locator('#display-settings');
@@ -38,26 +40,18 @@ test.describe('without :has and dialog', () => {
     await expect(page.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
     await settings.getByRole('button', { name: 'Fermer' }).click();
     await expect(settings).toBeHidden();
-  });
 
-  test('the request form writes its letter and shows its errors', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Activation à la remise' }).click();
+    await page.getByRole('link', { name: 'Les conditions' }).click();
+    await expect(page).toHaveURL('/activation-a-la-remise/conditions');
+
     await page.goto('/gestion-compte/gerer');
     await page.getByLabel('Prénoms').fill('Maëlys');
     await expect(page.getByRole('region', { name: 'Votre lettre' })).toContainText('Maëlys');
     await page.getByRole('button', { name: 'Télécharger le texte' }).click();
     await expect(page.getByText(/erreurs? (est|sont) à corriger/)).toBeVisible();
-  });
-
-  test.describe('on a small screen', () => {
-    test.use({ viewport: { width: 360, height: 740 } });
-
-    test('the menu and its sub-menu open, and their links work', async ({ page }) => {
-      await page.goto('/acces-non-autorise');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Activation à la remise' }).click();
-      await page.getByRole('link', { name: 'Les conditions' }).click();
-      await expect(page).toHaveURL('/activation-a-la-remise/conditions');
-    });
   });
 });
 
@@ -77,13 +71,12 @@ test.describe('a browser from before 2020, which cannot parse the inline scripts
     });
   });
 
-  test('the menu is a plain list of links', async ({ page }) => {
+  test('the menu is a plain list of links; the file field is hidden, and the page explains how to check by hand', async ({
+    page,
+  }) => {
     await page.goto('/acces-non-autorise');
     await expect(page.getByRole('link', { name: 'Les conditions' })).toBeVisible();
     await expect(page.locator('#menu-button')).toBeHidden();
-  });
-
-  test('the file field is hidden, and the page explains how to check by hand', async ({ page }) => {
     await page.goto('/valider-attest');
     await expect(page.locator('input[type="file"]')).toBeHidden();
     await expect(page.getByText('Ouvrez-le avec un lecteur de PDF')).toBeVisible();

@@ -2,10 +2,12 @@
  * Compares the text of each page with and without JavaScript: no sentence, link or step is lost. Two engines examine the page
  * without scripts.
  */
-import { expect, test } from '../e2e/test.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type Faults, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { inGroups } from '../support/groups.ts';
 import { isThorough, violationsInEachLook } from './engine-looks.ts';
-import { isChangedByScripts, openState, pageStates } from './states.ts';
+import { isChangedByScripts, openState, type PageState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
 import { takeScriptsAway } from './without-scripts.ts';
 
@@ -46,26 +48,38 @@ const compared = pageStates.filter(
   (state) => !state.needsScripts && (isFullRun || isChangedByScripts(state)),
 );
 
-for (const state of compared)
-  test(state.name, async ({ page, context, faults }) => {
-    await openState(page, faults, state);
-    const withScripts = new Set(await page.evaluate(collectText));
+/** Fails if a page loses text with or without its scripts, or if an engine finds a fault without them. */
+async function expectSameText(
+  page: Page,
+  context: BrowserContext,
+  faults: Faults,
+  state: PageState,
+): Promise<void> {
+  await openState(page, faults, state);
+  const withScripts = new Set(await page.evaluate(collectText));
 
-    const other = await context.newPage();
-    await takeScriptsAway(other);
-    await state.before?.(other);
-    await other.goto(state.path);
-    const without = new Set(await other.evaluate(collectText));
+  const other = await context.newPage();
+  await takeScriptsAway(other);
+  await state.before?.(other);
+  await other.goto(state.path);
+  const without = new Set(await other.evaluate(collectText));
 
-    const lost = (from: Set<string>, to: Set<string>) => [...from].filter((text) => !to.has(text));
-    const isLost = (shown: 'with scripts' | 'without scripts') => (text: string) =>
-      text !== '' && !isJustified(state.path, shown, text);
-    expect(lost(withScripts, without).filter(isLost('with scripts'))).toEqual([]);
-    expect(lost(without, withScripts).filter(isLost('without scripts'))).toEqual([]);
+  const lost = (from: Set<string>, to: Set<string>) => [...from].filter((text) => !to.has(text));
+  const isLost = (shown: 'with scripts' | 'without scripts') => (text: string) =>
+    text !== '' && !isJustified(state.path, shown, text);
+  expect(lost(withScripts, without).filter(isLost('with scripts'))).toEqual([]);
+  expect(lost(without, withScripts).filter(isLost('without scripts'))).toEqual([]);
 
-    for (const width of isThorough(state, 1280) ? [1280, 360] : [360]) {
-      await other.setViewportSize({ width, height: 800 });
-      const options = { canHover: false, state, width };
-      expect(await violationsInEachLook(other, options)).toEqual([]);
-    }
+  for (const width of isThorough(state, 1280) ? [1280, 360] : [360]) {
+    await other.setViewportSize({ width, height: 800 });
+    const options = { canHover: false, state, width };
+    expect(await violationsInEachLook(other, options)).toEqual([]);
+  }
+  await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+for (const group of inGroups(compared, isFullRun ? compared.length : 3))
+  test(group.map(({ name }) => name).join(', '), async ({ page, context, faults }) => {
+    for (const state of group) await expectSameText(page, context, faults, state);
   });

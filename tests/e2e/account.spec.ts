@@ -117,24 +117,6 @@ test('errors appear on submission only, in a summary that gets the focus and lin
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('typing can remove an error; a new one appears when the focus leaves', async ({ page }) => {
-  await openBuilder(page);
-  await page.getByRole('button', { name: 'Télécharger le texte' }).click();
-  const email = page.getByLabel('Adresse électronique');
-  const messages = page.locator('#request-email-messages');
-  await expect(messages).toContainText('Indiquez une adresse électronique ou une adresse postale');
-  await email.pressSequentially('mae');
-  await expect(messages).toBeEmpty();
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await email.press('Tab');
-  await expect(messages).toContainText('n’a pas le bon format');
-  await email.press('End');
-  await email.pressSequentially('lys');
-  await expect(messages).toContainText('n’a pas le bon format');
-  await email.pressSequentially('@exemple.fr');
-  await expect(messages).toBeEmpty();
-});
-
 test.describe('e-mail draft', () => {
   /**
    * Collects the mailto addresses that the page opens. Does not block them, because this would hide an unwanted dialog
@@ -186,23 +168,10 @@ test.describe('e-mail draft', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r', '')).toBe(await page.locator('#letter').innerText());
     expect(new URL(addresses[0] ?? '').searchParams.get('body')).toContain('Collez ici');
-  });
-
-  test('without a clipboard, the page says to whom to send the file', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-    );
-    await openBuilder(page);
-    await fill(page, { ...citizen, Précisions: longText });
+    // Without a clipboard, the page says to whom to send the file.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Préparer un courriel' }).click();
     await expect(page.getByText(/joignez-la à un courriel pour \S+@\S+\.$/)).toBeVisible();
-  });
-
-  test('is not offered without an address in the configuration', async ({ page, setConfig }) => {
-    await setConfig({ account: {} });
-    await openBuilder(page);
-    await expect(page.getByRole('button', { name: 'Préparer un courriel' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible();
   });
 });
 

@@ -23,15 +23,16 @@ for (const javaScriptEnabled of [true, false])
       ['Le lien de retour', '/pages-simples/endAuth-Erreur-FC', "Retourner sur l'application"],
     ] as const;
 
-    for (const [choice, path, next] of ends)
-      test(`${choice}: the fictitious FranceConnect leads to ${path}, which links to the next step`, async ({
-        page,
-      }) => {
+    test('the fictitious FranceConnect leads to each of its ends, which link to the next step', async ({
+      page,
+    }) => {
+      for (const [choice, path, next] of ends) {
         await page.goto('/gestion-compte');
         await page.getByRole('link', { name: 'S’identifier avec FranceConnect' }).click();
         await expect(page.getByText('ce service est fictif')).toBeVisible();
         await page.getByRole('link', { name: choice }).click();
         await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
         await expect(page.getByRole('link', { name: next })).toBeVisible();
-      });
+      }
+    });
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { hintedBrowsers } from '../../src/browser/user-agent.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { userAgents } from '../support/user-agents.ts';
-import { configPath, expect, holdBack, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, setUserAgent, stopClock, test } from './test.ts';
 
 const path = '/pages-simples/device-engagement';
 const playStore = 'https://play.google.com/store/apps/details?id=fr.gouv.franceidentite';
@@ -26,31 +26,28 @@ for (const [who, target] of [
   ['iphoneSafari', appStore],
   ['desktopChrome', portal],
 ] as const)
-  test.describe(who, () => {
-    test.use({ userAgent: userAgents[who] });
-
-    test(`the page is hidden for ${redirectDelay} ms, then visible, then redirects to ${target}`, async ({
-      page,
-    }) => {
-      await stopClock(page);
-      const moveAnimations = await stopAnimations(page);
-      let wanted = '';
-      await page.context().route(/^https:/, (route) => {
-        wanted = route.request().url();
-        // With this status, the browser stays on the page.
-        return route.fulfill({ status: 204 });
-      });
-      await page.goto(path);
-      const heading = page.locator('h1');
-      await page.clock.runFor(redirectDelay - 1);
-      await moveAnimations(redirectDelay - 1);
-      await expect(heading).toBeHidden();
-      expect(wanted).toBe('');
-      await page.clock.runFor(1);
-      await moveAnimations(redirectDelay);
-      await expect(heading).toBeVisible();
-      await expect.poll(() => wanted).toBe(target);
+  test(`${who}: the page is hidden for ${redirectDelay} ms, then visible, then redirects to ${target}`, async ({
+    page,
+  }) => {
+    await setUserAgent(page, userAgents[who]);
+    await stopClock(page);
+    const moveAnimations = await stopAnimations(page);
+    let wanted = '';
+    await page.context().route(/^https:/, (route) => {
+      wanted = route.request().url();
+      // With this status, the browser stays on the page.
+      return route.fulfill({ status: 204 });
     });
+    await page.goto(path);
+    const heading = page.locator('h1');
+    await page.clock.runFor(redirectDelay - 1);
+    await moveAnimations(redirectDelay - 1);
+    await expect(heading).toBeHidden();
+    expect(wanted).toBe('');
+    await page.clock.runFor(1);
+    await moveAnimations(redirectDelay);
+    await expect(heading).toBeVisible();
+    await expect.poll(() => wanted).toBe(target);
   });
 
 test('redirects to the address of the deployed configuration', async ({ page, setConfig }) => {
@@ -91,24 +88,24 @@ test('after a step back, only the link to continue redirects again', async ({ pa
   await expect(page).toHaveURL('/acces-non-autorise');
 });
 
-for (const { who, system, address } of [
-  { who: 'androidFirefox', system: 'Android', address: playStore },
-  { who: 'desktopFirefox', system: 'ordinateur', address: portal },
-] as const)
-  test.describe(`${who}, after a step back`, () => {
-    test.use({ userAgent: userAgents[who] });
-
-    test('sees its hint, and its reload button redirects again', async ({ page }) => {
-      await page.goto('/acces-non-autorise');
-      await page.goto(path);
-      await expect(page).toHaveURL(address);
-      await page.goBack();
-      const hint = page.getByRole('heading', { name: `Avec Firefox sur ${system}` });
-      await expect(hint).toBeVisible();
-      await page.getByRole('button', { name: 'Recharger la page' }).click();
-      await expect(page).toHaveURL(address);
-    });
-  });
+test('Firefox sees its hint after a step back, and its reload button redirects again', async ({
+  page,
+}) => {
+  for (const { who, system, address } of [
+    { who: 'androidFirefox', system: 'Android', address: playStore },
+    { who: 'desktopFirefox', system: 'ordinateur', address: portal },
+  ] as const) {
+    await setUserAgent(page, userAgents[who]);
+    await page.goto('/acces-non-autorise');
+    await page.goto(path);
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    const hint = page.getByRole('heading', { name: `Avec Firefox sur ${system}` });
+    await expect(hint).toBeVisible();
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

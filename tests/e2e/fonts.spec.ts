@@ -25,18 +25,18 @@ const onePageOfEachKind = [
 ];
 const allPaths = specifiedPages.map(({ path }) => path);
 
-for (const [path, asked] of [
-  ['/gestion-compte/gerer', ['link Bold', 'link Medium', 'link Regular']],
-  ['/pages-simples/endAuth-FC', ['link Bold', 'link Regular']],
-] as const)
-  for (const [network, line] of [
-    ['a fast network', { effectiveType: '4g', saveData: false }],
-    ['an unknown network', undefined],
-  ] as const)
-    test(`${path} requests its fonts before the first paint on ${network}`, async ({ page }) => {
-      await sayLine(page, line);
-      expect(await fontsOf(page, path)).toEqual(asked);
-    });
+test('a page requests its fonts before the first paint on a fast network, and on an unknown one', async ({
+  page,
+}) => {
+  for (const line of [{ effectiveType: '4g', saveData: false }, undefined]) {
+    await sayLine(page, line);
+    for (const [path, asked] of [
+      ['/gestion-compte/gerer', ['link Bold', 'link Medium', 'link Regular']],
+      ['/pages-simples/endAuth-FC', ['link Bold', 'link Regular']],
+    ] as const)
+      expect(await fontsOf(page, path), path).toEqual(asked);
+  }
+});
 
 const isApplied = (page: Page) => page.locator('html[data-fonts=all]');
 
@@ -61,20 +61,21 @@ test('the text is in Marianne, in all its weights', async ({ page }) => {
   }
 });
 
-for (const [what, hinder] of [
-  ['late', (page: Page) => holdBack(page, '**/Marianne-Bold*')],
-  ['lost', (page: Page) => page.route('**/Marianne-Bold*', (route) => route.abort())],
-] as const)
-  test(`one ${what} font: the text appears, and no part of it is in Marianne`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expected.push(/Failed to load resource/);
-    await hinder(page);
+test('one late or lost font: the text appears, and no part of it is in Marianne', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/);
+  for (const hinder of [
+    () => holdBack(page, '**/Marianne-Bold*'),
+    () => page.route('**/Marianne-Bold*', (route) => route.abort()),
+  ]) {
+    await hinder();
     await page.goto('/acces-non-autorise', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html[data-fonts=""]')).toBeAttached();
-  });
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -87,14 +88,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [name, line] of [
-  ['on a slow network', { effectiveType: '3g', saveData: false }],
-  ['with data saving', { effectiveType: '4g', saveData: true }],
-] as const)
-  test(`pages request no font ${name}`, async ({ page, faults }) => {
-    faults.expected.push(/identificationId manque/);
-    await keepFromLeaving(page);
+test('pages request no font on a slow network, nor with data saving', async ({ page, faults }) => {
+  faults.expected.push(/identificationId manque/);
+  await keepFromLeaving(page);
+  for (const line of [
+    { effectiveType: '3g', saveData: false },
+    { effectiveType: '4g', saveData: true },
+  ]) {
     await sayLine(page, line);
     for (const path of isFullRun ? allPaths : onePageOfEachKind)
       expect(await fontsOf(page, path), path).toEqual([]);
-  });
+  }
+});

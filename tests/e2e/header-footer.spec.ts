@@ -10,17 +10,11 @@ test.describe('skip links', () => {
       await page.keyboard.press('Enter');
       await expect(page.locator(target)).toBeFocused();
     }
-  });
-
-  test.describe('on a small screen', () => {
-    test.use({ viewport: phone });
-
-    test('« Menu » leads to the burger button', async ({ page }) => {
-      await page.goto('/acces-non-autorise');
-      await page.getByRole('link', { name: 'Menu', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-    });
+    // On a small screen, « Menu » leads to the burger button.
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: 'Menu', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   });
 });
 
@@ -32,14 +26,21 @@ test.describe('burger menu', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
   });
 
-  test('is a modal dialog: it gets the focus, and the rest is inert', async ({ page }) => {
+  test('is a modal dialog: it gets the focus, the rest is inert, and Escape closes what is open in it', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused();
     await expect(page.locator('main')).toHaveAttribute('inert');
-  });
-
-  test('Escape closes it, also after a click beside its links', async ({ page }) => {
+    // Escape closes an open sub-menu first.
+    const subMenu = page.getByRole('button', { name: 'Activation à la remise' });
+    await subMenu.click();
+    await expect(page.getByRole('link', { name: 'Les étapes' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(subMenu).toHaveAttribute('aria-expanded', 'false');
+    await expect(dialog).toBeVisible();
+    // It closes the menu also after a click beside its links.
     await page.locator('#menu-modal').click({ position: { x: 180, y: 700 } });
     await expect(page.locator('body')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -48,27 +49,17 @@ test.describe('burger menu', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('its button closes it, and its links work', async ({ page }) => {
+  test('its button and a wider screen close it, and its links work', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Fermer' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Vérifier un justificatif' }).click();
     await expect(page).toHaveURL('/valider-attest');
-  });
-
-  test('Escape closes an open sub-menu first', async ({ page }) => {
-    const subMenu = page.getByRole('button', { name: 'Activation à la remise' });
-    await subMenu.click();
-    await expect(page.getByRole('link', { name: 'Les étapes' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(subMenu).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  });
-
-  test('a wider screen closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeVisible();
   });
 });
 
@@ -128,49 +119,52 @@ test.describe('display settings', () => {
     );
   });
 
-  // One page of each kind.
-  for (const path of [
-    '/acces-non-autorise',
-    '/pages-simples/endAuth-FI',
-    '/pages-simples/endAuth-FC',
-    '/pages-simples/identite-pivot?identificationId=demo',
-    '/pages-simples/device-engagement',
-  ])
-    test(`« system » follows the system while ${path} is open`, async ({ page }) => {
-      await keepFromLeaving(page);
+  test('« system » follows the system while a page of each kind is open', async ({ page }) => {
+    await keepFromLeaving(page);
+    for (const path of [
+      '/acces-non-autorise',
+      '/pages-simples/endAuth-FI',
+      '/pages-simples/endAuth-FC',
+      '/pages-simples/identite-pivot?identificationId=demo',
+      '/pages-simples/device-engagement',
+    ]) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       const html = page.locator('html');
-      await expect(html).toHaveAttribute('data-fr-theme', 'light');
+      await expect(html, path).toHaveAttribute('data-fr-theme', 'light');
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(html).toHaveAttribute('data-fr-theme', 'dark');
+      await expect(html, path).toHaveAttribute('data-fr-theme', 'dark');
+    }
+  });
+
+  for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
+    test(`${path}: slow ones show the loading indicator; they have their own styles, and a click on the backdrop closes them`, async ({
+      page,
+    }) => {
+      const release = await holdBack(page, '**/_astro/DisplaySettings.*.js*');
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+      await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
+      release();
+      const dialog = page.getByRole('dialog', { name: 'Paramètres d’affichage' });
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('#loading-indicator')).toBeEmpty();
+      // Their styles override those of the page.
+      const close = dialog.getByRole('button', { name: 'Fermer' });
+      await expect(close).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(close).toHaveCSS('font-size', '14px');
+      await page.mouse.click(5, 5);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-
-  test('have their own styles, which override those of the page', async ({ page }) => {
-    await page.goto('/pages-simples/endAuth-FI');
-    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-    const close = page.getByRole('button', { name: 'Fermer' });
-    await expect(close).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(close).toHaveCSS('font-size', '14px');
-  });
-
-  test('a click on the backdrop closes them', async ({ page }) => {
-    await page.goto('/acces-non-autorise');
-    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-    // The dialog loads by a request.
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  for (const viewport of [phone, { width: 1280, height: 800 }])
-    test(`at ${viewport.width} px the whole menu is readable, without settings button, in the system’s scheme`, async ({
-      page,
-    }) => {
+  test('the whole menu is readable at both widths, without settings button, in the system’s scheme', async ({
+    page,
+  }) => {
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport);
       await page.goto('/acces-non-autorise');
       for (const name of ['Mon identité numérique', 'Les étapes', 'Vérifier un justificatif'])
@@ -180,16 +174,6 @@ test.describe('without JavaScript', () => {
       for (const settings of await page.getByText('Paramètres d’affichage').all())
         await expect(settings).toBeHidden();
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 22)');
-    });
-});
-
-for (const path of ['/acces-non-autorise', '/pages-simples/endAuth-FI'])
-  test(`${path}: slow display settings show the loading indicator`, async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/DisplaySettings.*.js*');
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-    await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
-    release();
-    await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
-    await expect(page.locator('#loading-indicator')).toBeEmpty();
+    }
   });
+});

@@ -7,19 +7,18 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/_astro/deferred.*.css', () => undefined);
 });
 
-test('the menu and the display settings work', async ({ page }) => {
+test('menu, display settings, form and verifier work', async ({ page }) => {
   await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
   await expect(page.getByText('Accès non autorisé.')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  // A burger button pressed as soon as it is drawn opens the menu.
+  await page.locator('#menu-button').click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
   await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
-});
 
-test('the request form and the verifier work', async ({ page }) => {
   await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
-  await expect(page.getByLabel('Prénoms')).toBeVisible();
+  await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
   await page.goto('/valider-attest', { waitUntil: 'commit' });
   await page
     .getByLabel(/Choisissez ou déposez/)
@@ -27,23 +26,18 @@ test('the request form and the verifier work', async ({ page }) => {
   await expect(page.locator('[data-status="VALID"]')).toBeVisible();
 });
 
-test('a page that redirects does so', async ({ page }) => {
+test('a page that redirects shows an alert without its configuration, and redirects with it', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/config\.json|configuration|ERR_FAILED/);
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/config.json');
   const leaving = page.waitForRequest(
     (request) => request.isNavigationRequest() && !/localhost/.test(request.url()),
   );
   await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
   await leaving;
-});
-
-test('a page that cannot load its configuration shows an alert', async ({ page, faults }) => {
-  faults.expected.push(/config\.json|configuration|ERR_FAILED/);
-  await page.route('**/config.json', (route) => route.abort());
-  await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toBeVisible();
-});
-
-test('a burger button pressed as soon as it is drawn opens the menu', async ({ page }) => {
-  await page.goto('/gestion-compte', { waitUntil: 'commit' });
-  await page.locator('#menu-button').click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });

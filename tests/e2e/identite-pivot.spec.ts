@@ -23,7 +23,14 @@ function shownData(page: Page): Promise<string[][]> {
 
 const blank = fields.map((field) => [field, '']);
 
-test('shows the identity that belongs to the identifier', async ({ page }) => {
+/** Answers every identity request with these fields. */
+async function answerWith(page: Page, identity: object): Promise<void> {
+  await page.route('**/api/identite/**', (route) => route.fulfill({ json: identity }));
+}
+
+test('shows the identity that belongs to the identifier, even a malformed one, with the names of its time', async ({
+  page,
+}) => {
   await page.goto(`${path}?identificationId=demo`);
   await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
   expect(await shownData(page)).toEqual([
@@ -36,9 +43,7 @@ test('shows the identity that belongs to the identifier', async ({ page }) => {
   ]);
   await page.getByRole('link', { name: "Continuer sur l'application" }).click();
   await expect(page).toHaveURL('/pages-simples/endAuth-FC');
-});
-
-test('a malformed answer is shown as plain text', async ({ page }) => {
+  // A malformed answer is shown as plain text.
   await page.goto(`${path}?identificationId=mensonge`);
   await expect(page.getByText('7, Seul')).toBeVisible();
   expect((await shownData(page)).map(([, value]) => value)).toEqual([
@@ -49,16 +54,7 @@ test('a malformed answer is shown as plain text', async ({ page }) => {
     '',
     '',
   ]);
-});
-
-/** Answers every identity request with these fields. */
-async function answerWith(page: Page, identity: object): Promise<void> {
-  await page.route('**/api/identite/**', (route) => route.fulfill({ json: identity }));
-}
-
-const namesPath = '**/_astro/cog/**';
-
-test('places have their names at the date of birth', async ({ page }) => {
+  // Places have their names at the date of birth.
   await answerWith(page, {
     birthDate: '1960-03-12',
     birthPlaceCity: '51108',
@@ -68,6 +64,8 @@ test('places have their names at the date of birth', async ({ page }) => {
   await expect(page.getByText('Châlons-sur-Marne (51108)')).toBeVisible();
   await expect(page.getByText('URSS (99123)')).toBeVisible();
 });
+
+const namesPath = '**/_astro/cog/**';
 
 test('codes are shown before their names, and stay if the names cannot be loaded', async ({
   page,
@@ -90,20 +88,25 @@ test('codes are shown before their names, and stay if the names cannot be loaded
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-for (const id of ['panne', 'charabia', 'inconnu-du-service'])
-  test(`« ${id} »: blank fields, one logged error, nothing else`, async ({ page, faults }) => {
-    faults.expected.push(/^console : .*identité : /, /Failed to load resource/);
+test('a service that fails: blank fields, one logged error, nothing else', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/^console : .*identité : /, /Failed to load resource/);
+  for (const id of ['panne', 'charabia', 'inconnu-du-service']) {
+    faults.messages.length = 0;
     const answered = page.waitForResponse('**/api/identite/**');
     await page.goto(`${path}?identificationId=${id}`);
     await answered;
     await expect
       .poll(() => faults.messages.filter((message) => /identité : /.test(message)).length)
       .toBe(1);
-    expect(await shownData(page)).toEqual(blank);
+    expect(await shownData(page), id).toEqual(blank);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(statusRegion(page)).toBeEmpty();
     expect(faults.messages.join()).not.toContain(`identité : ${id}`);
-  });
+  }
+});
 
 test('a slow service shows the loading indicator', async ({ page }) => {
   await stopClock(page);

@@ -50,17 +50,16 @@ for (const name of inAnotherApp)
       await expect(page.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
     });
 
-    test('the letter can be read and copied, and no button offers to print', async ({ page }) => {
+    test('the letter can be read and copied, no button offers to print, and a scheme can be chosen', async ({
+      page,
+    }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.goto('/gestion-compte/gerer?droit=acces');
       await page.getByLabel('Prénoms').fill('Zoé');
       await expect(page.getByRole('region', { name: 'Votre lettre' })).toContainText('Zoé');
       await expect(page.getByText('copiez le texte de la lettre')).toBeVisible();
       await expect(page.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
-    });
-
-    test('a chosen scheme applies to a page that cannot store it', async ({ page }) => {
-      await page.goto('/acces-non-autorise');
+      // A chosen scheme applies to a page that cannot store it.
       await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
       await page.getByText('Thème sombre').click();
       await expect(page.locator('html')).toHaveAttribute('data-fr-theme', 'dark');

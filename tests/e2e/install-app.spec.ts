@@ -2,9 +2,10 @@
  * Pages that ask to install the application. A phone gets a link to its store, a computer gets a QR code of the page.
  */
 import jsQR from 'jsqr';
+import type { Request } from 'playwright/test';
 import { PNG } from 'pngjs';
 import { userAgents } from '../support/user-agents.ts';
-import { expect, test } from './test.ts';
+import { expect, setUserAgent, test } from './test.ts';
 
 const pages = [
   '/activation-a-la-remise',
@@ -14,38 +15,41 @@ const pages = [
 ];
 const qrScript = /draw-qr-code/;
 
-for (const [name, userAgent, store] of [
-  ['Android', userAgents.androidChrome, 'play.google.com'],
-  ['iPhone', userAgents.iphoneSafari, 'apps.apple.com'],
-] as const)
-  test.describe(name, () => {
-    test.use({ userAgent, viewport: { width: 360, height: 740 } });
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    for (const path of pages)
-      test(`${path} has one button, to the phone’s own store, and loads no QR code`, async ({
-        page,
-      }) => {
+  test('sees one button, to its own store, and loads no QR code', async ({ page }) => {
+    for (const [userAgent, store] of [
+      [userAgents.androidChrome, 'play.google.com'],
+      [userAgents.iphoneSafari, 'apps.apple.com'],
+    ] as const) {
+      await setUserAgent(page, userAgent);
+      for (const path of pages) {
         const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        const note = (request: Request) => asked.push(request.url());
+        page.on('request', note);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        page.off('request', note);
         const button = page.getByRole('link', { name: 'Installer l’application' });
-        await expect(button).toHaveCount(1);
-        await expect(button).toHaveAttribute('href', new RegExp(`^https://${store}/`));
-        await expect(page.locator('[data-qr-code]')).toBeHidden();
+        await expect(button, path).toHaveCount(1);
+        await expect(button, path).toHaveAttribute('href', new RegExp(`^https://${store}/`));
+        await expect(page.locator('[data-qr-code]'), path).toBeHidden();
+        expect(asked, path).not.toEqual([]);
         expect(asked.filter((url) => qrScript.test(url))).toEqual([]);
-      });
+      }
+    }
   });
+});
 
 test.describe('a computer', () => {
   // The code stays dark on light.
   test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
 
-  for (const path of pages)
-    test(`${path} links to both stores, and its QR code decodes to the page’s address`, async ({
-      page,
-      baseURL,
-    }) => {
+  test('sees links to both stores, and a QR code that decodes to the page’s address', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const path of pages) {
       await page.goto(`${path}?jeton=SECRET#partie`);
       await expect(page.getByRole('link', { name: /^Installer l’application/ })).toHaveCount(2);
       const code = page.getByRole('img', { name: /^QR code de l’adresse de cette page/ });
@@ -54,7 +58,8 @@ test.describe('a computer', () => {
       const read = jsQR(Uint8ClampedArray.from(data), width, height, { inversionAttempts });
       expect(read?.data).toBe(`${baseURL}${path}`);
       await expect(code).toHaveAccessibleName(new RegExp(`${path}$`));
-    });
+    }
+  });
 });
 
 test('without scripts, the page links to both stores and has no QR code', async ({

@@ -18,20 +18,19 @@ async function placeOf(page: Page): Promise<number | undefined> {
 
 for (const path of [mainPage, simplePage]) {
   test.describe(path, () => {
-    test('the build-time notice is above the content', async ({ page }) => {
-      await page.goto(path);
-      const band = page.getByRole('region', { name: 'Information' });
-      await expect(band).toHaveText(/^Site de démonstration\. Les personnes/);
-      const [bottom, top] = [await band.boundingBox(), await placeOf(page)];
-      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(top ?? 0);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('.deployed-notice')).toHaveCount(0);
-    });
-
-    test('a deployed notice is announced, moves nothing, and can be dismissed', async ({
+    test('the build-time notice is above the content; a deployed one is at the bottom of the window', async ({
       page,
       setConfig,
     }) => {
+      await page.goto(path);
+      const built = page.getByRole('region', { name: 'Information' });
+      await expect(built).toHaveText(/^Site de démonstration\. Les personnes/);
+      const [bottom, top] = [await built.boundingBox(), await placeOf(page)];
+      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(top ?? 0);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.deployed-notice')).toHaveCount(0);
+
+      // A deployed one is announced, moves nothing, and can be dismissed.
       await page.setViewportSize({ width: 360, height: 640 });
       await setConfig({ notice: { ...late, link: { libelle: 'En savoir plus', route: '/aide' } } });
       await page.goto(path);
@@ -50,22 +49,21 @@ for (const path of [mainPage, simplePage]) {
       await expect(band).toHaveCount(0);
       expect(await placeOf(page)).toBe(before);
     });
-
-    test('a withdrawn build-time notice leaves its space empty', async ({ page, setConfig }) => {
-      await setConfig({ notice: undefined });
-      await page.goto(path);
-      const before = await placeOf(page);
-      await expect(page.getByText('Site de démonstration.')).toBeHidden();
-      expect(await placeOf(page)).toBe(before);
-      await expect(page.locator('.deployed-notice')).toHaveCount(0);
-    });
   });
 }
 
-test('another change of the configuration keeps the build-time notice', async ({
+test('a withdrawn notice leaves its space empty; another change keeps the notice', async ({
   page,
   setConfig,
 }) => {
+  await setConfig({ notice: undefined });
+  for (const path of [mainPage, simplePage]) {
+    await page.goto(path);
+    const before = await placeOf(page);
+    await expect(page.getByText('Site de démonstration.')).toBeHidden();
+    expect(await placeOf(page)).toBe(before);
+    await expect(page.locator('.deployed-notice')).toHaveCount(0);
+  }
   await setConfig({ env: 'recette' });
   await page.goto(mainPage);
   await expect(page.getByText('environnement : recette')).toBeVisible();
@@ -73,41 +71,40 @@ test('another change of the configuration keeps the build-time notice', async ({
   await expect(page.locator('.deployed-notice')).toHaveCount(0);
 });
 
-test('a deployed notice appears even without its styles', async ({ page, setConfig, faults }) => {
-  faults.expected.push(/Failed to load resource/);
-  await page.route('**/deployed-notice*.css', (route) => route.abort());
-  await setConfig({ notice: late });
-  await page.goto(mainPage);
-  await expect(page.getByRole('region', { name: 'Alerte' })).toContainText('Panne en cours.');
-});
-
-for (const viewport of [
-  { width: 320, height: 256 },
-  { width: 320, height: 568 },
-])
-  test(`the focused button of a notice is visible at ${viewport.width} × ${viewport.height}, and leads to the content`, async ({
-    page,
-    setConfig,
-  }) => {
-    await page.setViewportSize(viewport);
-    const link = { libelle: 'En savoir plus', href: 'https://aide.example/' };
-    await setConfig({ notice: { ...late, text: 'Reprise à 14 heures. '.repeat(12), link } });
+test('the focused button of a notice is visible in a small window, and leads to the content', async ({
+  page,
+  setConfig,
+}) => {
+  const link = { libelle: 'En savoir plus', href: 'https://aide.example/' };
+  await setConfig({ notice: { ...late, text: 'Reprise à 14 heures. '.repeat(12), link } });
+  for (const height of [256, 568]) {
+    await page.setViewportSize({ width: 320, height });
     await page.goto(mainPage);
     const close = page.getByRole('button', { name: 'Masquer le message' });
-    await page.locator('.deployed-notice a').focus();
     const notice = page.locator('.deployed-notice');
-    if (viewport.height < 300) await expect(notice).toHaveCSS('position', 'static');
+    await notice.locator('a').focus();
+    if (height < 300) await expect(notice).toHaveCSS('position', 'static');
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
     await expect(close).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(page.locator('#content')).toBeFocused();
-  });
+  }
+});
 
-test('on a short page, the notice is at the bottom of the window', async ({ page, setConfig }) => {
+test('a deployed notice appears without its styles; on a short page, it is at the bottom of the window', async ({
+  page,
+  setConfig,
+  faults,
+}) => {
   await setConfig({ notice: late });
   await page.goto(simplePage);
   await expect(page.getByRole('region', { name: 'Alerte' })).toBeVisible();
   const box = await page.locator('.deployed-notice').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
+
+  faults.expected.push(/Failed to load resource/);
+  await page.route('**/deployed-notice*.css', (route) => route.abort());
+  await page.goto(mainPage);
+  await expect(page.getByRole('region', { name: 'Alerte' })).toContainText('Panne en cours.');
 });

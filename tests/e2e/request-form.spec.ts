@@ -1,6 +1,6 @@
 /** The request form before its script loads, and if it never does. */
-import type { Page } from 'playwright/test';
-import { abortAfterTyping, expect, holdBack, test } from './test.ts';
+import type { Frame, Page } from 'playwright/test';
+import { abortAfterTyping, configPath, expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';
 const script = '**/_astro/RequestForm.*.js*';
@@ -23,13 +23,22 @@ test.beforeEach(({ page }) => {
 });
 
 test('text, choice and caret from before the script are kept', async ({ page }) => {
-  const release = await openEarly(page);
+  const release = await openEarly(page, `${address}?droit=effacement`);
+  const own = page.getByLabel('Donnée à corriger');
+  await expect(page.getByRole('radio', { name: /Effacer/ })).toBeChecked();
+  await expect(own).toBeHidden();
   await page.getByText('Corriger mes données').click();
+  await expect(own).toBeVisible();
   await page.getByLabel('Valeur exacte').fill('31 juillet 1990');
   await page.getByLabel('Précisions').fill('Ligne 1\nLigne 2');
+  // A value without an event, as some password managers set it.
+  await page
+    .locator('[name="familyName"]')
+    .evaluate((field) => Object.assign(field, { value: 'REMPLI' }));
   await givenNames(page).pressSequentially('Zé');
   await page.keyboard.press('ArrowLeft');
   release();
+  await expect(letter(page)).toContainText('REMPLI');
   await expect(letter(page)).toContainText('31 juillet 1990');
   await expect(letter(page)).toContainText('Ligne 2');
   await expect(letter(page)).toContainText('Zé');
@@ -38,26 +47,6 @@ test('text, choice and caret from before the script are kept', async ({ page }) 
   await expect(givenNames(page)).toHaveValue('Zoé');
   await expect(letter(page)).toContainText('Zoé');
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
-});
-
-test('the choice, preset by the address, shows its fields before the script', async ({ page }) => {
-  await openEarly(page, `${address}?droit=rectification`);
-  const own = page.getByLabel('Donnée à corriger');
-  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
-  await expect(own).toBeVisible();
-  await page.getByText('Effacer mes données').click();
-  await expect(own).toBeHidden();
-});
-
-test('values set before the script, without an event, appear in the letter', async ({ page }) => {
-  const release = await openEarly(page);
-  await page.evaluate(() => {
-    for (const name of ['givenNames', 'familyName', 'email'])
-      Object.assign(document.querySelector(`[name="${name}"]`) ?? {}, { value: `rempli-${name}` });
-  });
-  release();
-  for (const name of ['givenNames', 'familyName', 'email'])
-    await expect(letter(page)).toContainText(`rempli-${name}`);
 });
 
 test('values restored after Back appear in the letter', async ({ page }) => {
@@ -75,28 +64,32 @@ test('values restored after Back appear in the letter', async ({ page }) => {
   await expect(letter(page)).toContainText('Zoé');
 });
 
-for (const [key, press] of [
-  ['Enter on a button', (page: Page) => download(page).press('Enter')],
-  ['Enter in a field', (page: Page) => givenNames(page).press('Enter')],
-  ['a click', (page: Page) => download(page).click({ force: true })],
-] as const)
-  test(`${key} before the script is handled once, afterwards, without navigation`, async ({
-    page,
-  }) => {
-    const navigations: string[] = [];
+test('a press before the script is handled once, afterwards, without navigation', async ({
+  page,
+}) => {
+  for (const press of [
+    () => download(page).press('Enter'),
+    () => givenNames(page).press('Enter'),
+    () => download(page).click({ force: true }),
+  ]) {
     const release = await openEarly(page);
-    page.on('framenavigated', (frame) => navigations.push(frame.url()));
+    const navigations: string[] = [];
+    const note = (frame: Frame) => navigations.push(frame.url());
+    page.on('framenavigated', note);
     await expect(download(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(download(page)).toHaveAccessibleDescription(/répondront une fois la page chargée/);
-    await press(page);
+    await press();
     await expect(page.locator('#loading-indicator')).toHaveText('Chargement en cours…');
     release();
     const summary = page.getByText('2 erreurs sont à corriger').locator('..');
     await expect(summary).toBeFocused();
     await expect(page.locator('#loading-indicator')).toBeEmpty();
     await expect(download(page)).not.toHaveAttribute('aria-disabled');
+    page.off('framenavigated', note);
     expect(navigations).toEqual([]);
-  });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 test('buttons pressed before the script are all handled, each once', async ({ page }) => {
   await page.addInitScript(() => {
@@ -148,39 +141,30 @@ test.describe('the script is lost', () => {
   });
 });
 
-test.describe('an app that only the deployed configuration names', () => {
+test('an app that only the deployed configuration names does not replace a form that was filled in before', async ({
+  page,
+  setConfig,
+}) => {
   const app = '/module-du-ministere.js';
-  test.beforeEach(async ({ page, setConfig }) => {
-    await setConfig({ embeddedApps: { gestionCompte: app } });
-    await page.route(`**${app}`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export const mount = (target) => { target.append("Application du ministère"); return () => undefined; }',
-      }),
-    );
-  });
-
-  test('does not replace a form that is filled in while the app loads', async ({ page }) => {
-    const release = await holdBack(page, `**${app}`);
-    await page.goto(address);
-    await expect(letter(page)).toContainText('Madame, Monsieur');
-    await givenNames(page).fill('Zoé');
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(givenNames(page)).toBeVisible();
-    await expect(page.getByText('Application du ministère')).toHaveCount(0);
-  });
-
-  test('does not replace a form that was filled in before the configuration', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/config/config.json');
+  await setConfig({ embeddedApps: { gestionCompte: app } });
+  await page.route(`**${app}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const mount = (target) => { target.append("Application du ministère"); return () => undefined; }',
+    }),
+  );
+  // It is filled in while the app loads, then before the configuration.
+  for (const late of [`**${app}`, configPath]) {
+    const release = await holdBack(page, late);
     await page.goto(address, { waitUntil: 'commit' });
+    if (late !== configPath) await expect(letter(page)).toContainText('Madame, Monsieur');
     await givenNames(page).fill('Zoé');
     release();
     await expect(letter(page)).toContainText('Zoé');
     await page.waitForLoadState('networkidle');
-    await expect(page.getByText('Application du ministère')).toHaveCount(0);
     await expect(givenNames(page)).toHaveValue('Zoé');
-  });
+    await expect(page.getByText('Application du ministère')).toHaveCount(0);
+  }
 });
 
 test('values that a program sets appear in the letter', async ({ page }) => {

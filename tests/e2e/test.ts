@@ -40,6 +40,12 @@ export async function runUntil(page: Page, holds: () => boolean | Promise<boolea
   }).toPass();
 }
 
+/** Gives a page the user agent of another browser, from its next visit on. */
+export async function setUserAgent(page: Page, userAgent: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent });
+}
+
 /** Finds the live region of a page (src/browser/live-region.ts). */
 export const statusRegion = (page: Page) =>
   page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note)');
