@@ -5,8 +5,9 @@
  * menu and footer are examined in the states that show them best, in every look.
  */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../e2e/test.ts';
+import { expect, type Faults, test } from '../e2e/test.ts';
 import { breakableSpaces } from '../support/french-spaces.ts';
+import { inGroups } from '../support/groups.ts';
 import { isThorough, violationsInEachLook } from './engine-looks.ts';
 import { expectKeyboardWalk } from './keyboard.ts';
 import { expectGoodLayout } from './layout.ts';
@@ -99,24 +100,47 @@ async function expectNoViolation(page: Page, state: PageState, width: number): P
   expect(await violationsInEachLook(page, options)).toEqual([]);
 }
 
-for (const state of pageStates.filter((state) => !isShell(state)))
-  test(`${state.name}: the same sentences at both widths`, async ({ page, faults }) => {
-    await openState(page, faults, state);
-    const reading = await readMain(page);
-    expect(reading).toMatchSnapshot(fileName(state.name));
-    const isThoroughWhenWide = isThorough(state, wide.width);
-    if (isThoroughWhenWide) await expectNoViolation(page, state, wide.width);
-    await showAsOpened(page, narrow);
-    expect(await readMain(page)).toBe(reading);
-    expectNames(reading);
-    await expectSoundIds(page);
-    await expectFrenchSpaces(page);
-    if (!isThoroughWhenWide) await expectNoViolation(page, state, narrow.width);
-    await showAsOpened(page, wide);
-    await expectGoodLayout(page);
-    // The walk comes last, because it leaves required fields empty, and its focus loads the verifier.
-    await showAsOpened(page, narrow);
-    await expectKeyboardWalk(page, state, showsHeader(state) ? 'body' : 'main');
+/** Examines a state whose header is examined elsewhere, at both widths. */
+async function expectGoodState(page: Page, faults: Faults, state: PageState): Promise<void> {
+  await openState(page, faults, state);
+  const reading = await readMain(page);
+  expect(reading).toMatchSnapshot(fileName(state.name));
+  const isThoroughWhenWide = isThorough(state, wide.width);
+  if (isThoroughWhenWide) await expectNoViolation(page, state, wide.width);
+  await showAsOpened(page, narrow);
+  expect(await readMain(page)).toBe(reading);
+  expectNames(reading);
+  await expectSoundIds(page);
+  await expectFrenchSpaces(page);
+  if (!isThoroughWhenWide) await expectNoViolation(page, state, narrow.width);
+  await showAsOpened(page, wide);
+  await expectGoodLayout(page);
+  // The walk comes last, because it leaves required fields empty, and its focus loads the verifier.
+  await showAsOpened(page, narrow);
+  await expectKeyboardWalk(page, state, showsHeader(state) ? 'body' : 'main');
+}
+
+const otherStates = pageStates.filter((state) => !isShell(state));
+const isPlain = ({ path, name, before }: PageState) => name === path && !before;
+const plainStates = otherStates.filter(isPlain);
+
+/** Pages as they open share a window, by three; each other state has its own. */
+const windows = [
+  ...inGroups(plainStates, Math.ceil(plainStates.length / 3)),
+  ...otherStates.filter((state) => !isPlain(state)).map((state) => [state]),
+];
+
+for (const states of windows)
+  test(`the same sentences at both widths: ${states.map(({ name }) => name).join(', ')}`, async ({
+    page,
+    faults,
+  }) => {
+    for (const state of states)
+      await test.step(state.name, async () => {
+        await page.setViewportSize(wide);
+        await expectGoodState(page, faults, state);
+        await showAsOpened(page, wide);
+      });
   });
 
 for (const viewport of [wide, narrow])

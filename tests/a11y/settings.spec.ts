@@ -108,9 +108,8 @@ test.describe('names of all kinds', () => {
     });
     expect(places.stop, 'the full stop ends the name on its left').toBeLessThan(places.first);
     expect(places.stop, 'the name stays at the left of its line').toBeLessThan(places.cell + 20);
-  });
 
-  test('the letter shows the same names', async ({ page }) => {
+    // The letter shows the same names.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/gestion-compte/gerer?droit=acces');
     await page.getByLabel('Prénoms').fill(arabic);

@@ -178,17 +178,17 @@ test('with a configured app link, the button opens the app and a second link ins
   );
 });
 
-for (const path of [
-  '/pages-simples/identite-pivot?identificationId=demo',
-  '/pages-simples/device-engagement',
-])
-  test(`${path}, without its configuration: an error, and retries until one works`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+test('a page that needs its configuration shows an error without it, and retries until one works', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+  await stopClock(page);
+  for (const path of [
+    '/pages-simples/identite-pivot?identificationId=demo',
+    '/pages-simples/device-engagement',
+  ]) {
     await page.route(configPath, (route) => route.fulfill({ status: 503 }));
-    await stopClock(page);
     await page.goto(path);
     await page.clock.runFor(redirectDelay);
     // The message becomes an alert half a second after the page has loaded.
@@ -210,27 +210,23 @@ for (const path of [
     await page.unroute(configPath);
     await retry.click();
     await expect(alert).toBeHidden();
-  });
+  }
+});
 
-for (const [what, file] of [
-  ['configuration', configPath],
-  ['parser of the configuration', '**/_astro/parse.*.js'],
-] as const)
-  test(`if the ${what} is lost, the build-time menus stay and the page does not reload`, async ({
-    page,
-    faults,
-    setConfig,
-  }) => {
-    faults.expected.push(
-      /Failed to load resource/,
-      /configuration|Réessayer|garde le destinataire/,
-    );
+test('if the configuration or its parser is lost, the build-time menus stay and the page does not reload', async ({
+  page,
+  faults,
+  setConfig,
+}) => {
+  faults.expected.push(/Failed to load resource/, /configuration|Réessayer|garde le destinataire/);
+  for (const lost of [configPath, '**/_astro/parse.*.js']) {
     await setConfig({ env: 'ailleurs' });
-    await page.route(file, (route) => route.abort());
+    await page.route(lost, (route) => route.abort());
     let visits = 0;
-    page.on('framenavigated', () => {
+    const count = () => {
       visits += 1;
-    });
+    };
+    page.on('framenavigated', count);
     await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
     await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
     await page.waitForLoadState('networkidle');
@@ -238,40 +234,35 @@ for (const [what, file] of [
     await expect(entry).toBeVisible();
     await expect(page.getByText('environnement : démonstration')).toBeVisible();
     expect(visits).toBe(1);
-    await page.unroute(file);
+    page.off('framenavigated', count);
+    await page.unroute(lost);
     await setConfig({ env: 'ailleurs' });
     await page.reload();
     await expect(page.getByText('environnement : ailleurs')).toBeVisible();
-  });
+  }
+});
 
-test.describe('the focus is in a link that the deployed configuration removes', () => {
-  const without = { env: 'autre', header: [{ libelle: 'Seul', route: '/ear' }], footer: [] };
+test('the focus leaves a link that the deployed configuration removes: to the content, or to the button that closes the menu', async ({
+  page,
+  setConfig,
+}) => {
+  await setConfig({ env: 'autre', header: [{ libelle: 'Seul', route: '/ear' }], footer: [] });
+  const toContent = await holdBack(page, configPath);
+  await page.goto(staticPage, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).focus();
+  toContent();
+  await expect(page.getByText('environnement : autre')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 
-  test('it goes to the content', async ({ page, setConfig }) => {
-    await setConfig(without);
-    const release = await holdBack(page, configPath);
-    await page.goto(staticPage, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).focus();
-    release();
-    await expect(page.getByText('environnement : autre')).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('in the open menu of a phone, it goes to the button that closes it', async ({
-    page,
-    setConfig,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await setConfig(without);
-    const release = await holdBack(page, configPath);
-    await page.goto(staticPage, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Vérifier un justificatif' }).focus();
-    release();
-    await expect(page.getByRole('link', { name: 'Seul' })).toBeVisible();
-    const close = page.getByRole('button', { name: 'Fermer' });
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const toClose = await holdBack(page, configPath);
+  await page.goto(staticPage, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Vérifier un justificatif' }).focus();
+  toClose();
+  await expect(page.getByRole('link', { name: 'Seul' })).toBeVisible();
+  const close = page.getByRole('button', { name: 'Fermer' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });

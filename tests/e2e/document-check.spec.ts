@@ -1,14 +1,14 @@
 /** Document verification in a real browser (architecture: document-check). */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
 import { corpus } from '../support/attest/corpus.ts';
 import { foreignDocuments } from '../support/attest/foreign/documents.ts';
 import { makeRevocationList } from '../support/attest/revocation.ts';
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
-import { configPath, expect, holdBack, pdf, test } from './test.ts';
+import { expect, holdBack, pdf, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
@@ -56,8 +56,20 @@ async function expectVerdicts(page: Page, files: ReadonlyMap<string, [Uint8Array
   );
 }
 
-test('the sample gets a valid verdict, with its attributes to compare', async ({ page }) => {
+test('the sample gets a valid verdict, with its attributes to compare, from a worker without network', async ({
+  page,
+}) => {
   await page.goto('/valider-attest');
+  const started = page.waitForEvent('worker');
+  await inputOf(page).focus();
+  // The policy blocks requests of the worker.
+  const outcome = await (await started).evaluate(() =>
+    fetch('/gestion-compte').then(
+      () => 'parti',
+      () => 'retenu',
+    ),
+  );
+  expect(outcome).toBe('retenu');
   await choose(page, sample);
   const row = rowOf(page, 'justificatif-exemple.pdf');
   await expect(row).toHaveAttribute('data-status', 'VALID');
@@ -69,7 +81,7 @@ test('the sample gets a valid verdict, with its attributes to compare', async ({
   await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
 });
 
-test('the corpus gets its verdicts in the browser: sound documents, one of each other reason', async ({
+test('the corpus gets its verdicts in the browser: sound documents, one in four of the other reasons', async ({
   page,
   setConfig,
 }) => {
@@ -80,7 +92,10 @@ test('the corpus gets its verdicts in the browser: sound documents, one of each 
   const reasons = new Set<string>();
   for (const { name, bytes, policy, reason } of corpus) {
     if (policy !== attest || reasons.has(reason)) continue;
-    if (reason !== 'sound') reasons.add(reason);
+    if (reason !== 'sound') {
+      reasons.add(reason);
+      if (reasons.size % 4 !== 0) continue;
+    }
     files.set(name, [bytes, (await verifyDocument({ bytes, policy, moment })).status]);
   }
   await expectVerdicts(page, files);
@@ -143,24 +158,19 @@ test.describe('revocation lists', () => {
     expect(asked).toEqual(revocationLists);
   });
 
-  for (const [what, answer] of [
-    ['cannot be loaded', (route: Route) => route.abort()],
-    ['never arrive', () => undefined],
-  ] as const)
-    test(`that ${what} do not prevent the verdict, and the page says so`, async ({
-      page,
-      setConfig,
-      faults,
-    }) => {
-      test.setTimeout(60_000);
-      faults.expected.push(/ERR_FAILED|TimeoutError/);
-      await setConfig({ attest: given });
-      await page.route(listPath, answer);
-      await page.goto('/valider-attest');
-      await choose(page, pdf('sain.pdf', sound));
-      await expectStatus(page, 'sain.pdf', 'VALID', { timeout: 30_000 });
-      await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
-    });
+  test('that cannot be loaded do not prevent the verdict, and the page says so', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/ERR_FAILED/);
+    await setConfig({ attest: given });
+    await page.route(listPath, (route) => route.abort());
+    await page.goto('/valider-attest');
+    await choose(page, pdf('sain.pdf', sound));
+    await expectStatus(page, 'sain.pdf', 'VALID');
+    await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
+  });
 });
 
 test('a file name that imitates a verdict stays quoted, in regular weight', async ({ page }) => {
@@ -184,11 +194,18 @@ test('a file name that imitates a verdict stays quoted, in regular weight', asyn
   expect(await page.locator('body').innerText()).not.toContain('\u202e');
 });
 
-test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
-  await setConfig({ attest: { ...attest, apiUrl: '/api/check-doc-valid' } });
+test('a local check sends and fetches nothing, and refuses a file that is too large', async ({
+  page,
+  setConfig,
+}) => {
+  const limits = { apiUrl: '/api/check-doc-valid', maxFileSize: 100_000 };
+  await setConfig({ attest: { ...attest, ...limits } });
   await page.goto('/valider-attest');
-  await choose(page, pdf('premier.pdf', sound));
+  await expect(page.getByText('100 ko au plus par fichier')).toBeVisible();
+  await choose(page, pdf('premier.pdf', sound), pdf('gros.pdf', Buffer.alloc(100_001)));
   await expectStatus(page, 'premier.pdf', 'VALID');
+  await expectStatus(page, 'gros.pdf', 'ERROR_FILE');
+  await expect(rowOf(page, 'gros.pdf')).toContainText('Ce fichier dépasse la taille');
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
   await choose(
@@ -199,32 +216,6 @@ test('a local check sends and fetches nothing', async ({ page, setConfig }) => {
   await expectStatus(page, 'dernier.pdf', 'VALID');
   await expect(page.locator('li[data-status="PENDING"]')).toHaveCount(0);
   expect(asked).toEqual([]);
-});
-
-test('the policy blocks requests of the worker', async ({ page }) => {
-  await page.goto('/valider-attest');
-  const started = page.waitForEvent('worker');
-  await inputOf(page).focus();
-  const worker = await started;
-  const outcome = await worker.evaluate(() =>
-    fetch('/gestion-compte').then(
-      () => 'parti',
-      () => 'retenu',
-    ),
-  );
-  expect(outcome).toBe('retenu');
-});
-
-test('a file larger than the configuration allows is refused before it is read', async ({
-  page,
-  setConfig,
-}) => {
-  await setConfig({ attest: { ...attest, maxFileSize: 10_000 } });
-  await page.goto('/valider-attest');
-  await expect(page.getByText('10 ko au plus par fichier')).toBeVisible();
-  await choose(page, pdf('gros.pdf', sound));
-  await expectStatus(page, 'gros.pdf', 'ERROR_FILE');
-  await expect(rowOf(page, 'gros.pdf')).toContainText('Ce fichier dépasse la taille');
 });
 
 const ready = `postMessage({ kind: 'ready' });`;
@@ -281,21 +272,20 @@ test.describe('a worker that', () => {
     await expect(row).toHaveAttribute('data-status', 'VALID');
   });
 
-  for (const [what, body, message] of [
-    [
-      'crashes',
-      `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
-      'La vérification s’est arrêtée avant la fin',
-    ],
-    ['cannot be loaded', null, 'Le vérificateur n’a pas pu être chargé'],
-  ] as const)
-    test(`${what} causes a clear message, and a retry works`, async ({
-      page,
-      setConfig,
-      faults,
-    }) => {
-      faults.expected.push(/mort|Failed to load resource/);
-      await setConfig({ attest });
+  test('crashes or cannot be loaded causes a clear message, and a retry works', async ({
+    page,
+    setConfig,
+    faults,
+  }) => {
+    faults.expected.push(/mort|Failed to load resource/);
+    await setConfig({ attest });
+    for (const [body, message] of [
+      [
+        `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
+        'La vérification s’est arrêtée avant la fin',
+      ],
+      [null, 'Le vérificateur n’a pas pu être chargé'],
+    ] as const) {
       if (body) await replaceWorker(page, body);
       else await page.route(workerPath, (route) => route.abort());
       await page.goto('/valider-attest');
@@ -304,25 +294,8 @@ test.describe('a worker that', () => {
       await page.unroute(workerPath);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expectStatus(page, 'premier.pdf', 'VALID');
-    });
-});
-
-test('when config.json cannot be loaded, the page says so, and a retry keeps the file', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-  await page.route(configPath, (route) => route.abort());
-  await page.goto('/valider-attest');
-  await choose(page, sample);
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'La vérification n’a pas pu être chargée' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
-  await page.unroute(configPath);
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
+    }
+  });
 });
 
 for (const [what, chunk, share] of [
@@ -365,12 +338,12 @@ test('files dropped anywhere while the verifier loads are all checked', async ({
   await expect(page).toHaveURL('/valider-attest');
 });
 
-for (const what of ['DocumentCheck', 'client'])
-  test(`when ${what} cannot be loaded, the page says so and stays readable`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expected.push(/Failed to load resource/, /Error hydrating/);
+test('when a script of the verifier cannot be loaded, the page says so and stays readable', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/, /Error hydrating/);
+  for (const what of ['DocumentCheck', 'client']) {
     await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
     await page.goto('/valider-attest');
     await choose(page, sample);
@@ -382,7 +355,8 @@ for (const what of ['DocumentCheck', 'client'])
     await page.getByRole('link', { name: 'rechargez la page' }).click();
     await choose(page, sample);
     await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-  });
+  }
+});
 
 test.describe('the official check', () => {
   const officialPath = '**/api/check-doc-valid?*';
@@ -397,27 +371,25 @@ test.describe('the official check', () => {
   const askButton = (page: Page) =>
     page.getByRole('button', { name: /^Demander la vérification officielle/ });
 
-  test('sends nothing without consent', async ({ page }) => {
-    let isAsked = false;
-    await page.route(officialPath, (route) => {
-      isAsked = true;
-      return route.abort();
+  test('sends the file with consent alone; a refusal overrides a valid verdict', async ({
+    page,
+  }) => {
+    const sent: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('check-doc-valid')) sent.push(request);
     });
+    await page.route(officialPath, (route) => route.fulfill({ json: { status: 'NOT_VALID' } }));
     await askButton(page).click();
     await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
-    expect(isAsked).toBe(false);
-  });
-
-  test('with consent, sends the file; a refusal overrides a valid verdict', async ({ page }) => {
-    await page.route(officialPath, (route) => route.fulfill({ json: { status: 'NOT_VALID' } }));
-    const request = page.waitForRequest(officialPath);
+    expect(sent).toEqual([]);
     await page.getByRole('checkbox').press('Space');
     await askButton(page).press('Enter');
-    expect(await (await request).headerValue('content-type')).toMatch(/^multipart\/form-data/);
     const row = rowOf(page, 'justificatif-exemple.pdf');
     await expect(row.getByRole('heading', { level: 3 })).toHaveText(
       /^Refusé par le service officiel/,
     );
+    expect(sent).toHaveLength(1);
+    expect(await sent[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.record')).toContainText('Non valide, le');
   });
@@ -464,15 +436,6 @@ test.describe('the official check', () => {
   });
 });
 
-test('clearing the results returns the focus to the input', async ({ page }) => {
-  await page.goto('/valider-attest');
-  await choose(page, sample);
-  await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-  await page.getByRole('button', { name: 'Effacer les résultats' }).press('Enter');
-  await expect(page.locator('[data-file]')).toHaveCount(0);
-  await expect(inputOf(page)).toBeFocused();
-});
-
 test('the result of a document added later scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/valider-attest');
@@ -483,7 +446,7 @@ test('the result of a document added later scrolls into view', async ({ page }) 
   }
 });
 
-test('a message to the person can be edited and copied, and never enters an address', async ({
+test('a message to the person can be edited and copied, and never enters an address; results can be cleared', async ({
   page,
   context,
 }) => {
@@ -500,6 +463,10 @@ test('a message to the person can be edited and copied, and never enters an addr
     'Bonjour, votre fichier est vide.',
   );
   expect(new URL(page.url()).search).toBe('');
+  // Clearing the results returns the focus to the field.
+  await page.getByRole('button', { name: 'Effacer les résultats' }).press('Enter');
+  await expect(page.locator('[data-file]')).toHaveCount(0);
+  await expect(inputOf(page)).toBeFocused();
 });
 
 test('each verdict has its own icon, and only the record is printed: on one page, without the identity of the person', async ({

@@ -180,14 +180,19 @@ test.describe('the identity is requested early, and shown after the configuratio
   });
 
   const parser = '**/_astro/parse.*.js*';
-  for (const [what, file, answer] of [
-    ['the configuration is missing', configPath, { status: 404, body: '' }],
-    ['its parser cannot be loaded', parser, null],
-    ['its parser is empty, which is valid JavaScript', parser, { contentType: 'text/javascript' }],
-  ] as const)
-    test(`${what}: no data is shown, and a retry works`, async ({ page, faults, setConfig }) => {
-      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-      const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
+  test('without the configuration or its parser, no data is shown, and a retry works', async ({
+    page,
+    faults,
+    setConfig,
+  }) => {
+    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+    const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
+    for (const [file, answer] of [
+      [configPath, { status: 404, body: '' }],
+      [parser, null],
+      // An empty file is valid JavaScript.
+      [parser, { contentType: 'text/javascript' }],
+    ] as const) {
       if (file === parser) await setConfig({ simplePages });
       await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()));
       const asked = page.waitForRequest(service);
@@ -199,5 +204,6 @@ test.describe('the identity is requested early, and shown after the configuratio
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(page.getByText('MARTIN')).toBeVisible();
       if (file === configPath) await expect(page.getByRole('main')).toBeFocused();
-    });
+    }
+  });
 });
