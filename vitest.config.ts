@@ -10,14 +10,28 @@ const shared = {
   globalSetup: 'tests/support/temporary-folder.ts',
 } as const;
 
+const plugins = [buildTimeConfigPlugin(buildTimeConfigFile({}))];
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core idle: half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [buildTimeConfigPlugin(buildTimeConfigFile({}))],
-        test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        plugins,
+        // Without isolation, modules load once for all files: 15 s less.
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          isolate: false,
+          setupFiles: 'tests/support/undo-stubs.ts',
+        },
+      },
+      {
+        plugins,
+        // A store and a runtime belong to one page, so each file has its own.
+        test: { ...shared, name: 'component', include: ['tests/unit/**/*.test.tsx'] },
       },
       {
         test: {

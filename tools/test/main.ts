@@ -1,12 +1,12 @@
 /**
  * `npm test`: runs every check that a change can break, and prints one line with its time for each step. A step writes
  * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names
- * (`npm test -- unit dist`) select steps.
+ * (`npm test -- unit dist`) select steps. `npm test -- unit --watch` runs the unit tests again at each change.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, readFile } from 'node:fs/promises';
-import { projectDir } from '../lib/run-node.ts';
+import { projectDir, runNode } from '../lib/run-node.ts';
 
 /** One step. */
 interface Step {
@@ -28,7 +28,8 @@ const step = (name: string, libelle: string, command: string, rest: Partial<Step
 });
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-const vitest = 'node_modules/vitest/vitest.mjs run --project';
+const vitest = 'node_modules/vitest/vitest.mjs';
+const unitProjects = '--project unit --project component';
 const playwright = 'node_modules/playwright/cli.js test';
 const astro = 'tools/run-astro.ts';
 
@@ -47,10 +48,10 @@ const rows: readonly (readonly Step[])[] = [
     step('lint', 'style', `${biome} ci --error-on-warnings .`),
     step('types', 'types', `${astro} check --minimumFailingSeverity hint`),
     step('house', 'mesures du code', 'tools/audit/house.ts'),
-    step('unit', 'tests unitaires', `${vitest} unit`),
+    step('unit', 'tests unitaires, composants', `${vitest} run ${unitProjects}`),
   ],
   [step('build', 'construction', `${astro} build --silent --demo`)],
-  [step('dist', 'fichiers construits, hôtes', `${vitest} dist`)],
+  [step('dist', 'fichiers construits, hôtes', `${vitest} run --project dist`)],
   [step('browser', 'navigateur', playwright)],
 ];
 
@@ -104,6 +105,8 @@ function chosenRows(names: readonly string[]): (readonly Step[])[] {
 }
 
 const names = process.argv.slice(2);
+if (names.join(' ') === 'unit --watch')
+  process.exit(runNode(`${vitest} watch ${unitProjects}`.split(' ')) ? 0 : 1);
 const known = rows.flat().map(({ name }) => name);
 const unknown = names.find((name) => !known.includes(name));
 if (unknown) {

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 
 test('a path of the portal gets its sub-path; other links stay', async () => {
   vi.stubEnv('BASE_URL', '/portail/');
+  // The module reads the sub-path when it loads.
+  vi.resetModules();
   const { markdownProcessor } = await import('../../../../tools/build/markdown-links.ts');
   const renderer = await markdownProcessor.createRenderer({} as never);
   const { code } = await renderer.render(
@@ -10,5 +12,4 @@ test('a path of the portal gets its sub-path; other links stay', async () => {
   expect(code).toContain('href="/portail/gestion-compte"');
   expect(code).toContain('href="https://autre.example/"');
   expect(code).toContain('href="#ici"');
-  vi.unstubAllEnvs();
 });
