@@ -111,7 +111,11 @@ describe('a relative address', () => {
     return here !== there;
   };
 
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // No later test may get the modules that read this base.
+    vi.resetModules();
+  });
 
   test.each(['/', '/portail'])('never leaves the site once accepted, below %s', async (base) => {
     vi.stubEnv('BASE_URL', base);
