@@ -1,10 +1,11 @@
 /**
  * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs an Astro command, on any system, without telemetry.
- * `--demo` uses the demonstration configuration. A fault of the configuration is printed before Astro starts.
+ * `--demo` uses the demonstration configuration. A fault of a setting or of the configuration is printed before Astro starts.
  */
 import { ConfigError } from '../src/config/read-schema.ts';
 import { readBuildTimeConfig } from './build/build-time-config.ts';
-import { buildTimeConfigFile, demoConfigFile } from './demo/config-file.ts';
+import { readSettings } from './build/settings.ts';
+import { demoConfigFile } from './demo/config-file.ts';
 import { runNode } from './lib/run-node.ts';
 
 const options = process.argv.slice(2);
@@ -15,7 +16,8 @@ const env = {
 };
 
 try {
-  await readBuildTimeConfig(buildTimeConfigFile(env));
+  const { configFile } = readSettings(env);
+  await readBuildTimeConfig(configFile);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

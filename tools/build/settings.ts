@@ -1,8 +1,8 @@
 /** Settings of a build, from environment variables (docs/operating.md). */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { ConfigError } from '../../src/config/read-schema.ts';
 import { buildTimeConfigFile } from '../demo/config-file.ts';
-import { readSiteUrl } from './site-map-file.ts';
 
 /** Settings of a build. */
 export interface Settings {
@@ -30,15 +30,20 @@ function cacheDirOf(base: string): string {
   return `./node_modules/.astro/${hash('sha256', `${base} ${processor}`).slice(0, 16)}`;
 }
 
-/** Reads the settings. @throws Error if `SITE_URL` is not an origin. */
+/** Reads the settings. @throws ConfigError, a sentence for the operator. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const base = env['SITE_BASE'] ?? '/';
+  const read = (name: string, form: RegExp, example: string) => {
+    const value = env[name] || undefined;
+    if (value === undefined || form.test(value)) return value;
+    throw new ConfigError(`${name} : « ${value} » n’a pas la forme attendue, « ${example} ».`);
+  };
+  const base = read('SITE_BASE', /^(?:\/|(?:\/[\w.-]+)+)$/, '/portail') ?? '/';
   return {
     configFile: buildTimeConfigFile(env),
     base,
     cacheDir: cacheDirOf(base),
     outDir: env['OUT_DIR'] ?? './dist',
-    site: readSiteUrl(env),
+    site: read('SITE_URL', /^https:\/\/[\w.-]+(?::\d+)?$/, 'https://portail.fr'),
     precompress: env['PRECOMPRESS'] !== '0',
     islandsRuntime: env['ISLANDS_RUNTIME'] === 'react' ? 'react' : 'preact',
     unpurged: env['UNPURGED_STYLES'] === '1',

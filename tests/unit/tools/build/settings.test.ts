@@ -32,3 +32,27 @@ test('each variable changes its setting; another sub-path has another cache of M
   });
   expect(readSettings(env).cacheDir).not.toBe(readSettings({}).cacheDir);
 });
+
+test('empty variables are absent ones; an origin may have a port', () => {
+  expect(readSettings({ SITE_URL: '', SITE_BASE: '' })).toMatchObject({
+    site: undefined,
+    base: '/',
+  });
+  const { site } = readSettings({ SITE_URL: 'https://portail.example:8443' });
+  expect(site).toBe('https://portail.example:8443');
+});
+
+test.each([
+  ['SITE_URL', 'http://portail.example'],
+  ['SITE_URL', 'https://portail.example/'],
+  ['SITE_URL', 'https://a b'],
+  ['SITE_URL', 'portail.example'],
+  ['SITE_BASE', 'portail'],
+  ['SITE_BASE', '/portail/'],
+  ['SITE_BASE', '//autre.example'],
+  ['SITE_BASE', 'https://portail.example/a'],
+])('%s=%s stops the build with one sentence', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    `${name} : « ${value} » n’a pas la forme attendue`,
+  );
+});
