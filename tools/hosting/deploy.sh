@@ -1,7 +1,10 @@
 #!/bin/sh
 # deploy.sh FOLDER puts a built site online and keeps the previous one. deploy.sh --back puts that one back.
 # nginx serves the link $root/portail. It takes missing hashed files from the link $root/portail-former.
-# PORTAIL_BASE=/portail: the site is in that sub-folder of FOLDER.
+# Variables:
+#   PORTAIL_ROOT=/srv                        folder of the builds and of their links
+#   PORTAIL_CONFIG=/etc/portail/config.json  the operator's configuration, which each build links to if it exists
+#   PORTAIL_BASE=/portail                    the site is in that sub-folder of FOLDER; by default in FOLDER itself
 set -eu
 # nginx must be able to read the copied files.
 umask 022

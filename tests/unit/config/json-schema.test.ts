@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildConfigSchema } from '../../../src/config/build-schema.ts';
 import { configJsonSchema } from '../../../src/config/json-schema.ts';
+import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
+import { safeWith } from './sample.ts';
 
 test('describes every field of the schema, and requires only those of the specification', () => {
   const schema = configJsonSchema() as { properties: object; required: string[] };
@@ -43,4 +45,15 @@ test('docs/operating.md describes every field', () => {
     return !row;
   });
   expect(missing).toEqual([]);
+});
+
+test('the examples of docs/exploitation.md are a menu entry and a notice that the build accepts', () => {
+  const guide = readFileSync('docs/exploitation.md', 'utf8');
+  const [entry = '', notice = ''] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, text]) => text,
+  );
+  const fields = { header: [JSON.parse(entry)], ...JSON.parse(`{${notice}}`) };
+  const config = parseConfigStrictly(safeWith(fields));
+  expect(config.header).toMatchObject([{ libelle: 'Vérifier un justificatif' }]);
+  expect(config.notice).toMatchObject({ level: 'warning', title: 'Maintenance dimanche 7 mars.' });
 });

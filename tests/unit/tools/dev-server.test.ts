@@ -1,13 +1,11 @@
 /** `npm run dev`: the server starts, answers a page and its island, and shows a changed configuration. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { writeNewFile } from '../../support/tool-runs.ts';
-
-/** The configuration that trusts nobody. */
-const safeConfig = JSON.parse(readFileSync('public/assets/config/config.json', 'utf8'));
+import { safeWith } from '../config/sample.ts';
 
 /** Starts the server with a configuration of its own. Returns its address and a function that stops it. */
 async function startDevServer(configFile: string) {
@@ -32,8 +30,7 @@ async function startDevServer(configFile: string) {
 }
 
 test('the development server shows a page, the module of its island, and a change', async () => {
-  const footer = (libelle: string) =>
-    JSON.stringify({ ...safeConfig, footer: [{ libelle, route: '/plan-du-site' }] });
+  const footer = (libelle: string) => safeWith({ footer: [{ libelle, route: '/plan-du-site' }] });
   const configFile = writeNewFile('config.json', footer('Premier lien'));
   const { address, stop } = await startDevServer(configFile);
   try {

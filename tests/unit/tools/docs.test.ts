@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findFiles } from '../../../tools/lib/files.ts';
 
 /** Docs in French, and figures that the bench writes. */
-const others = /(?:accessibility|sources|figures)\.md$/;
+const others = /(?:accessibility|exploitation|sources|figures)\.md$/;
 
 const files = (await findFiles('docs', '.md')).filter((file) => !others.test(file));
 
