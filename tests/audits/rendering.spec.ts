@@ -10,6 +10,7 @@ import { unpurgedDir } from '../../tools/lib/build-site.ts';
 import { builtPages } from '../../tools/lib/built-pages.ts';
 import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { projectDir } from '../../tools/lib/run-node.ts';
+import { sayLine } from '../e2e/test.ts';
 
 interface Mode {
   name: string;
@@ -148,8 +149,8 @@ async function openPage(browser: Browser, address: string, mode: Mode): Promise<
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // Block fonts, because they load before the first paint or not at all (architecture: fonts), which would cause random
-  // differences.
+  // Without fonts, as on a slow network: the first text waits for them, and is hidden until then.
+  await sayLine(page, { effectiveType: '3g', saveData: false });
   await page.route(/\.woff2?$/, (route) => route.abort());
   await page.addInitScript(() =>
     window.navigation.addEventListener('navigate', (event) => event.preventDefault()),
