@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { isFullRun } from './tests/support/full-run.ts';
 import { launchOptions } from './tools/lib/browser.ts';
@@ -18,8 +19,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
-  // Three for two cores: tests wait for the network of the page, and a fourth browser costs more than it gains.
-  workers: '150%',
+  // Three for two cores: tests also wait, and a fourth browser costs more than it gains. Six are enough for one web server.
+  workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),
   // Long timeouts, because a busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,8 +1,8 @@
 /**
  * Two engines examine every page and state. They find no violation of WCAG 2.2 AA or of best practices. These rules
- * also cover RGAA 4.1. Two widths; light, dark and forced colours; with and without JavaScript; under the pointer.
- * In `npm test`, reading.spec.ts examines the states, and same-text.spec.ts the pages without scripts; here, only the engines
- * themselves are tried. The audit `accessibility` examines every state in every look.
+ * also cover RGAA 4.1. Two widths; light, dark and forced colours; under the pointer. Pages without scripts are examined in
+ * same-text.spec.ts. In `npm test`, reading.spec.ts examines the states; here, only the engines themselves are tried. The
+ * audit `accessibility` examines every state in every look.
  */
 import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
@@ -10,27 +10,17 @@ import { violationsInEachLook } from './engine-looks.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 import { openState, pageStates } from './states.ts';
 import { setUserStyles } from './user-styles.ts';
-import { takeScriptsAway } from './without-scripts.ts';
 
 for (const width of isFullRun ? [360, 1280] : [])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
     const canHover = width === 1280;
-    for (const state of pageStates) {
+    for (const state of pageStates)
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
         expect(await violationsInEachLook(page, { canHover, state, width })).toEqual([]);
       });
-
-      if (!state.needsScripts)
-        test(`${state.name}, sans JavaScript`, async ({ page }) => {
-          await takeScriptsAway(page);
-          await state.before?.(page);
-          await page.goto(state.path);
-          expect(await violationsInEachLook(page, { canHover, state, width })).toEqual([]);
-        });
-    }
   });
 
 test('both engines find a link that is too pale, with all rules and with those of colours', async ({

@@ -183,39 +183,11 @@ function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Thicknesses measured so far, by the look of the focused element. */
-const measured = new Map<string, number>();
-
-/** Returns all that decides how the focus of an element looks: its kind and size, and the styles of it and its parents. */
-function lookOfFocus(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const read = (element: Element, part: string | null) => {
-      const style = getComputedStyle(element, part);
-      const names = ['outline', 'box-shadow', 'border', 'background', 'overflow', 'z-index'];
-      return names.map((name) => style.getPropertyValue(name)).join(';');
-    };
-    const focused = document.activeElement ?? document.body;
-    const { width, height } = focused.getBoundingClientRect();
-    const lines = [`${width} ${height}`, read(focused, '::before'), read(focused, '::after')];
-    for (let element: Element | null = focused; element; element = element.parentElement)
-      lines.push(`${element.localName}.${element.className} ${read(element, null)}`);
-    return lines.join('\n');
-  });
-}
-
-/** Returns `focusThickness` of a look that was measured before, on any page, or measures it. */
-export async function knownThickness(page: Page): Promise<number> {
-  const look = await lookOfFocus(page);
-  const thickness = measured.get(look) ?? (await focusThickness(page));
-  measured.set(look, thickness);
-  return thickness;
-}
-
 /**
  * Returns the mean thickness of the focus indicator along the edge of the focused element, in CSS px. Counts pixels
  * whose colours with and without focus have a contrast of at least 3 (WCAG 2.2, 1.4.11 and 2.4.13).
  */
-async function focusThickness(page: Page): Promise<number> {
+export async function focusThickness(page: Page): Promise<number> {
   const area = await focusedArea(page);
   const focused = await screenshotAround(page, area);
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);

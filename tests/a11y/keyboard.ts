@@ -1,6 +1,6 @@
 /** Checks a page in its current state with the keyboard alone. */
 import { expect, type Page } from 'playwright/test';
-import { expectedStops, knownThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
+import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
 import { type PageState, showsHeader } from './states.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function expectKeyboardWalk(
   const look = async ({ kind, name, isInMain }: Stop) => {
     if (seenKinds.has(kind) || !(isInMain || showsHeader(state))) return;
     seenKinds.add(kind);
-    const thickness = await knownThickness(page);
+    const thickness = await focusThickness(page);
     if (thickness < 1) faint.push(`${name} : ${thickness.toFixed(2)} px`);
   };
   const stops = await walkByTab(page, look);

@@ -99,7 +99,7 @@ for (const [group, pages] of inGroups(specifiedPages, 3).entries())
     for (const specified of pages) {
       const cost = await visit(page, specified.path);
       await expect(page).toHaveTitle(specified.title);
-      // A page without its own script would cost nothing.
+      // A visit from the cache would send no request.
       expect(cost.requests, specified.path).toBeGreaterThan(1);
       found.push(...excessesOf(specified, cost));
     }

@@ -38,8 +38,7 @@ test(`the page is hidden for ${redirectDelay} ms, then visible, then redirects t
   ] as const) {
     wanted = '';
     await setUserAgent(page, userAgents[who]);
-    // A second visit of the same address would be a reload, which waits for nothing.
-    await page.goto('about:blank');
+    // Each visit begins at the usual rate.
     const moveAnimations = await stopAnimations(page);
     await page.goto(path);
     const heading = page.locator('h1');

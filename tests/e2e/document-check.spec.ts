@@ -8,7 +8,7 @@ import { foreignDocuments } from '../support/attest/foreign/documents.ts';
 import { makeRevocationList } from '../support/attest/revocation.ts';
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
-import { expect, holdBack, pdf, test } from './test.ts';
+import { configPath, expect, holdBack, pdf, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
@@ -338,11 +338,28 @@ test('files dropped anywhere while the verifier loads are all checked', async ({
   await expect(page).toHaveURL('/valider-attest');
 });
 
-test('when a script of the verifier cannot be loaded, the page says so and stays readable', async ({
+test('when the configuration or a script cannot be loaded, the page says so and stays readable', async ({
   page,
   faults,
 }) => {
-  faults.expected.push(/Failed to load resource/, /Error hydrating/);
+  faults.expected.push(
+    /Failed to load resource/,
+    /Error hydrating/,
+    /n’a pas pu charger sa configuration/,
+  );
+  await page.route(configPath, (route) => route.abort());
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'La vérification n’a pas pu être chargée' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
+  await page.unroute(configPath);
+  // A retry keeps the file.
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
+
   for (const what of ['DocumentCheck', 'client']) {
     await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
     await page.goto('/valider-attest');

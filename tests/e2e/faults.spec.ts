@@ -143,7 +143,7 @@ const hasStartedIsland = (path: string) =>
 test.describe.configure({ timeout: isFullRun ? 600_000 : 180_000 });
 
 for (const path of paths)
-  test(`${path} survives the loss of each of its requests`, async ({ page, context, faults }) => {
+  test(`${path} survives the loss of each of its requests`, async ({ page, faults }) => {
     // The browser reports what it could not load, and the portal logs which part is missing.
     faults.expected.push(/.*/);
     const errors: string[] = [];
@@ -151,14 +151,11 @@ for (const path of paths)
       if (!halfScript.test(message)) errors.push(message);
     });
     await keepFromLeaving(page);
-    const first = await context.newPage();
-    await keepFromLeaving(first);
-    const addresses = await requestsOf(first, path);
-    const meta = first.locator(`meta[name="${featuresMetaName}"]`);
+    const addresses = await requestsOf(page, path);
+    const meta = page.locator(`meta[name="${featuresMetaName}"]`);
     const needs = parsePageFeatures(
       (await meta.count()) > 0 ? ((await meta.getAttribute('content')) ?? '') : '',
     );
-    await first.close();
     let survived = 0;
     for (const address of addresses)
       for (const [kind, fault] of triedFaults(path)) {

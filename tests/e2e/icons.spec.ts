@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
 
 test('menu, display settings, form and verifier work', async ({ page }) => {
   await page.goto('/acces-non-autorise', { waitUntil: 'commit' });
-  await expect(page.getByText('Accès non autorisé.')).toBeVisible();
   // A burger button pressed as soon as it is drawn opens the menu.
   await page.locator('#menu-button').click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByText('Accès non autorisé.')).toBeVisible();
   await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
   await expect(page.getByRole('dialog', { name: 'Paramètres d’affichage' })).toBeVisible();
 

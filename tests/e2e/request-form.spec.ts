@@ -23,22 +23,26 @@ test.beforeEach(({ page }) => {
 });
 
 test('text, choice and caret from before the script are kept', async ({ page }) => {
-  const release = await openEarly(page, `${address}?droit=effacement`);
+  const release = await openEarly(page, `${address}?droit=rectification`);
   const own = page.getByLabel('Donnée à corriger');
-  await expect(page.getByRole('radio', { name: /Effacer/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
+  await expect(own).toBeVisible();
+  await page.getByText('Effacer mes données').click();
   await expect(own).toBeHidden();
   await page.getByText('Corriger mes données').click();
   await expect(own).toBeVisible();
   await page.getByLabel('Valeur exacte').fill('31 juillet 1990');
   await page.getByLabel('Précisions').fill('Ligne 1\nLigne 2');
-  // A value without an event, as some password managers set it.
-  await page
-    .locator('[name="familyName"]')
-    .evaluate((field) => Object.assign(field, { value: 'REMPLI' }));
+  // Values without an event, as some password managers set them.
+  for (const name of ['familyName', 'email'])
+    await page
+      .locator(`[name="${name}"]`)
+      .evaluate((field, value) => Object.assign(field, { value }), `rempli-${name}`);
   await givenNames(page).pressSequentially('Zé');
   await page.keyboard.press('ArrowLeft');
   release();
-  await expect(letter(page)).toContainText('REMPLI');
+  for (const name of ['familyName', 'email'])
+    await expect(letter(page)).toContainText(`rempli-${name}`);
   await expect(letter(page)).toContainText('31 juillet 1990');
   await expect(letter(page)).toContainText('Ligne 2');
   await expect(letter(page)).toContainText('Zé');

@@ -37,7 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     if (value === undefined || form.test(value)) return value;
     throw new ConfigError(`${name} : « ${value} » n’a pas la forme attendue, « ${example} ».`);
   };
-  const base = read('SITE_BASE', /^(?:\/|(?:\/[\w.-]+)+)$/, '/portail') ?? '/';
+  const base = read('SITE_BASE', /^(?:\/[\w.-]+)*\/?$/, '/portail') ?? '/';
   return {
     configFile: buildTimeConfigFile(env),
     base,

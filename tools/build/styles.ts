@@ -72,7 +72,9 @@ function followSystemScheme(): Plugin {
         // Our own rules write the attribute with quotes.
         rule.selector = rule.selector.replaceAll('[data-fr-theme="dark"]', darkSelector);
         // A rule that already depends on the system applies with or without the attribute.
-        const isOfSystem = enclosingMedia(rule).some(({ params }) => /color-scheme/.test(params));
+        const isOfSystem = enclosingMedia(rule).some(({ params }) =>
+          params.includes('prefers-color-scheme'),
+        );
         if (rule.selector.includes(darkSelector) && !isOfSystem) darkRules.push(rule);
       });
       if (darkRules.length === 0) return;

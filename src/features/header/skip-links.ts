@@ -1,8 +1,7 @@
 /** Skip links: « Menu » goes to the visible menu or to its button (architecture: no-dsfr-script). */
 
 /**
- * Makes the skip link « Menu » focus the burger button on small screens, because the menu is closed there. Listens on the
- * document, because a changed configuration may draw the link anew.
+ * Makes the skip link « Menu » focus the burger button on small screens, because the menu is closed there.
  */
 export function wireSkipLinks(): void {
   addEventListener('click', (event) => {

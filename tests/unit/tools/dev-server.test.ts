@@ -13,6 +13,7 @@ async function startDevServer(configFile: string) {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const child = spawn(process.execPath, ['tools/run-astro.ts', 'dev', '--port', '0'], {
     env: { ...env, CONFIG_FILE: configFile, NO_COLOR: '1' },
+    // A group of its own, because the server is a child of this program.
     detached: true,
   });
   const stop = async () => {
