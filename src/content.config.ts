@@ -18,6 +18,8 @@ const activation = defineCollection({
     lead: z.string().optional(),
     /** Whether the page begins with the buttons that install the application. */
     installs: z.boolean().default(false),
+    /** A list beside the text on a wide screen, after it on a phone. */
+    side: z.object({ title: z.string(), items: z.array(z.string()) }).optional(),
     /** Pictogram of its tile. Without one, the page is in a plain list. */
     pictogram: z.enum(pictogramNames).optional(),
   }),
@@ -30,13 +32,17 @@ const situations = defineCollection({
   schema: z.object({
     /** Text in the list of situations, and heading of its page. */
     libelle: z.string(),
+    /** Lead paragraph under the heading. */
+    lead: z.string().optional(),
     /** Place in the list. */
     position: z.number().int().positive(),
+    /** Whether the situation is in the group of urgent ones. */
+    isUrgent: z.boolean().default(false),
     /** Pictogram of its tile, unique among situations. */
     pictogram: z.enum(pictogramNames),
     /** Whether the page begins with the buttons that install the application. */
     installs: z.boolean().default(false),
-    /** Whether the page begins with a button to the user space, if the configuration names that site. */
+    /** Whether the page begins with a button to delete the digital identity. */
     deletes: z.boolean().default(false),
     /** Whether steps can be ticked, and the list printed and shared. */
     isChecklist: z.boolean().default(false),
@@ -52,8 +58,8 @@ const situations = defineCollection({
     page: internalPath.optional(),
     /** The right that a request most often exercises in this situation. The page links to its form. */
     right: z.enum(rightIds).optional(),
-    /** Pages to read next. */
-    related: z.array(z.object({ path: internalPath, libelle: z.string() })).default([]),
+    /** Whether the page has a button back to the page before: citizens come in the middle of another task. */
+    hasBackButton: z.boolean().default(false),
   }),
 });
 

@@ -6,11 +6,17 @@ import { useConfig } from '../config/store.ts';
 import { withBase } from '../lib/path.ts';
 import { productName } from '../site.ts';
 
+interface Props {
+  /** True if the citizen comes from the application: the stores would be no next step. */
+  isInstalled?: boolean;
+}
+
 /** Renders the button, and a sentence for computers, which do not have the application. */
-export function OpenApp() {
-  const config = useConfig();
-  const { appLink } = config.simplePages;
+export function OpenApp({ isInstalled = false }: Props) {
+  const { appLink } = useConfig().simplePages;
   const engagement = withBase('/pages-simples/device-engagement');
+  if (isInstalled && !appLink)
+    return <p>Ouvrez l’application {productName} depuis l’écran d’accueil de votre téléphone.</p>;
   return (
     <>
       <p>
@@ -18,7 +24,7 @@ export function OpenApp() {
           {appLink ? `Ouvrir l’application ${productName}` : 'Installer ou ouvrir l’application'}
         </a>
       </p>
-      {appLink && (
+      {appLink && !isInstalled && (
         <p>
           <a href={engagement}>Installer l’application</a>
         </p>

@@ -9,7 +9,7 @@ export async function listSiteMap() {
   const activation = await listActivationPages();
   return [
     {
-      libelle: 'Mon identité numérique',
+      libelle: 'Votre identité numérique',
       pages: [
         { path: '/gestion-compte', libelle: 'Votre identité numérique' },
         { path: '/gestion-compte/gerer', libelle: 'Gérer votre identité numérique' },
@@ -26,7 +26,10 @@ export async function listSiteMap() {
     },
     {
       libelle: 'Justificatifs',
-      pages: [{ path: '/valider-attest', libelle: 'Vérifier un justificatif' }],
+      pages: [
+        { path: '/valider-attest', libelle: 'Vérifier un justificatif' },
+        { path: '/check-proof-of-identity', libelle: 'En anglais : vérifier un justificatif' },
+      ],
     },
     {
       libelle: 'Application',

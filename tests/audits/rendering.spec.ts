@@ -95,7 +95,7 @@ const look = (page: Page) => page.evaluate(collectStyles);
 /** Waits until the page no longer changes by itself. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const isWaiting = await page.locator('html[data-js]:not([data-revealed]) .engagement').count();
+  const isWaiting = await page.locator('html[data-js]:not([data-revealed]) .page__delayed').count();
   if (isWaiting > 0) await page.locator('html[data-revealed]').waitFor();
   // A focus that moves at the next frame scrolls the page.
   await page.waitForTimeout(100);

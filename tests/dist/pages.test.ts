@@ -58,7 +58,7 @@ test('the menu is sorted by position, sub-menu included, and marks the current p
   const { document } = builtPage('activation-a-la-remise/etapes.html');
   const items = [...document.querySelectorAll('#menu > ul > li')].map(readableText);
   expect(items).toEqual([
-    'Mon identité numérique',
+    'Votre identité numérique',
     expect.stringMatching(/^Activation à la remise.*Les étapes.*Les conditions/),
     'Vérifier un justificatif',
     'Le site France Identité',

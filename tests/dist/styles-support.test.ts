@@ -20,7 +20,6 @@ const oldest = { firefox: 115, chrome: 107 } as const;
 /** Rules that may drop in these browsers, with what remains without them. */
 const enhancements: Readonly<Record<string, string>> = {
   ':has': 'spaces between blocks; before scripts, the form shows fields that do not apply yet',
-  '@-moz-document': 'of the DSFR, for Firefox alone',
   '@media (prefers-reduced-transparency)': 'the wish was unknown to them',
   '::details-content': 'on paper, closed parts stay closed',
 };

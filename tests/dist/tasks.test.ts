@@ -111,7 +111,7 @@ const journeys = `
   /gestion-compte | Nouvelle carte d’identité | /gestion-compte/nouvelle-carte | avec la nouvelle carte
   /gestion-compte | Carte d’identité perdue ou volée | /gestion-compte/carte-perdue | déclarez-la à la mairie
   /gestion-compte | Données erronées | /gestion-compte/donnees-erronees | comment la faire corriger
-  /gestion-compte | Je veux supprimer mon identité numérique | /suppression-identite | avant de désinstaller
+  /gestion-compte | Supprimer votre identité numérique | /suppression-identite | avant de désinstaller
   /ear | Continuer | /activation-a-la-remise | # Activation à la remise
   /activation-a-la-remise | Les étapes | /activation-a-la-remise/etapes | # Les étapes
   /activation-a-la-remise | Les conditions | /activation-a-la-remise/conditions | # Les conditions
@@ -120,7 +120,7 @@ const journeys = `
   /gestion-compte | Nouvelle carte d’identité | Activation à la remise | /activation-a-la-remise | L’agent scanne le QR code
   /gestion-compte | Données erronées | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez aussi écrire vous-même une demande
   /gestion-compte/gerer | modèle de lettre | /gestion-compte/modeles | Copiez ou imprimez le modèle qui convient
-  /gestion-compte | Je veux supprimer mon identité numérique | modèle de lettre | /gestion-compte/modeles | Effacer mes données
+  /gestion-compte | Supprimer votre identité numérique | modèle de lettre | /gestion-compte/modeles | Effacer mes données
   /activation-a-la-remise | Les étapes de l’activation | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Je n’ai plus le QR code
   /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | N’ouvrez pas le lien.
   /gestion-compte | Plan du site | Vérifier un justificatif | /valider-attest | ce site ne peut pas vérifier une impression

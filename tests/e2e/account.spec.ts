@@ -73,7 +73,7 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
 test('the keyboard alone fills in and downloads a letter of correction', async ({ page }) => {
   await openBuilder(page);
   // Start from the last link before the form.
-  await page.getByRole('link', { name: 'Je veux supprimer mon identité numérique' }).focus();
+  await page.getByRole('link', { name: 'Supprimer votre identité numérique' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();

@@ -230,7 +230,7 @@ test('if the configuration or its parser is lost, the build-time menus stay and 
     await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
     await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
     await page.waitForLoadState('networkidle');
-    const entry = page.getByRole('link', { name: 'Mon identité numérique', exact: true });
+    const entry = page.getByRole('link', { name: 'Votre identité numérique', exact: true });
     await expect(entry).toBeVisible();
     await expect(page.getByText('environnement : démonstration')).toBeVisible();
     expect(visits).toBe(1);

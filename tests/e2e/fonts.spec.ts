@@ -31,7 +31,7 @@ test('a page requests its fonts before the first paint on a fast network, and on
   for (const line of [{ effectiveType: '4g', saveData: false }, undefined]) {
     await sayLine(page, line);
     for (const [path, asked] of [
-      ['/gestion-compte/gerer', ['link Bold', 'link Medium', 'link Regular']],
+      ['/gestion-compte/gerer', ['link Bold', 'link Regular']],
       ['/pages-simples/endAuth-FC', ['link Bold', 'link Regular']],
     ] as const)
       expect(await fontsOf(page, path), path).toEqual(asked);

@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     for (const viewport of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport);
       await page.goto('/acces-non-autorise');
-      for (const name of ['Mon identité numérique', 'Les étapes', 'Vérifier un justificatif'])
+      for (const name of ['Votre identité numérique', 'Les étapes', 'Vérifier un justificatif'])
         await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(page.locator('#menu-button')).toBeHidden();
       await expect(page.locator('#menu-close')).toBeHidden();

@@ -16,6 +16,8 @@ const absent = [
   /a\.fr-btn--[\w-]+:not\(\[href\]\)|__navbar a\.fr-btn:not/,
   // An alert that can be closed.
   /\.fr-alert \.fr-(?:btn|link)--close/,
+  // A button that opens a tab; two alerts in a row; the page behind a dialog of the DSFR's script.
+  /\.fr-btn\[target|\.fr-alert ?\+ ?\.fr-alert|^:root body$/,
   // A heading in a notice; a paragraph, heading or fieldset in a field.
   /\.fr-notice__body h\d|__(?:element|legend) ?> ?\S+:last-child/,
 ];
@@ -34,6 +36,10 @@ function dropForeignRules(): Plugin {
         const queries = media.params.split(',').filter((query) => !internetExplorer.test(query));
         if (queries.length === 0) media.remove();
         else media.params = queries.join();
+      });
+      // A thicker underline in Firefox alone.
+      root.walkAtRules('-moz-document', (rule) => {
+        rule.remove();
       });
       root.walkAtRules('font-face', (face) => {
         const isOurs = face.nodes?.some(
@@ -136,9 +142,12 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** Returns true for a rule of print, forced colours, pointer or enlarged text. The first text needs none of them. */
+/** Files of which the first text needs nothing: enlarged text, the drawings of the letterhead. */
+const laterFile = /\/(?:large-text|letterhead-drawings)\.css$/;
+
+/** Returns true for a rule of such a file, of print, forced colours or pointer. The first text needs none of them. */
 const isForLater = (rule: Rule) =>
-  rule.source?.input.file?.endsWith('/large-text.css') ||
+  laterFile.test(rule.source?.input.file ?? '') ||
   enclosingMedia(rule).some(
     ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
   );

@@ -6,7 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const weights = ['Regular', 'Medium', 'Bold'];
+const weights = ['Regular', 'Bold'];
 
 const source = new URL('../../node_modules/@gouvfr/dsfr/dist/fonts/', import.meta.url);
 const target = new URL('../../src/styles/generated/', import.meta.url);

@@ -1,12 +1,12 @@
 /** The DSFR's pictograms that pages may show, and the path of each in its package (tools/build/pictograms.ts). */
 export const pictogramFiles = {
   application: 'digital/application',
-  archive: 'document/archive',
   'city-hall': 'buildings/city-hall',
-  contract: 'document/contract',
-  'document-search': 'document/document-search',
+  'connection-lost': 'system/connection-lost',
+  error: 'system/error',
   'flow-list': 'system/flow-list',
   information: 'system/information',
+  'mail-send': 'digital/mail-send',
   'national-identity-card': 'document/national-identity-card',
   padlock: 'system/padlock',
   smartphone: 'digital/smartphone',

@@ -1,22 +1,36 @@
-/** The link to the user space, another site, where a citizen deletes the digital identity without the phone. */
+/** The way to the user space, another site, where a citizen deletes the digital identity without the phone. */
 import { useConfig } from '../../config/store.ts';
+import { withBase } from '../../lib/path.ts';
 
 const publicSite = 'le site public de France Identité';
 
-/** Renders the link as a button; without an address, where to look for it. */
-export function UserSpace() {
+interface Props {
+  /** Path of the page that says more, for a configuration without the address. Absent: this page is that one. */
+  otherwise?: string;
+}
+
+/** Renders the button with what it does; without an address, where to look for the user space. */
+export function UserSpace({ otherwise }: Props) {
   const { account, portailUrl } = useConfig();
-  if (account.userSpaceUrl)
+  const address = account.userSpaceUrl || (otherwise && withBase(otherwise));
+  if (address)
     return (
-      <p key="button">
-        <a className="fr-btn user-space" href={account.userSpaceUrl}>
-          Supprimer depuis votre espace usager
-        </a>
-      </p>
+      <div key={address}>
+        <p>
+          <a className="fr-btn" href={address}>
+            Supprimer mon identité numérique
+          </a>
+        </p>
+        <p>
+          {account.userSpaceUrl
+            ? 'Ce bouton mène à votre espace usager, sur un autre site : la suppression s’y fait sans le téléphone.'
+            : 'La page suivante dit comment faire, avec ou sans le téléphone.'}
+        </p>
+      </div>
     );
   return (
     <p key={portailUrl}>
-      L’espace usager est sur un autre site : cherchez-le sur{' '}
+      L’espace usager est sur un autre site : cherchez-le sur{' '}
       {portailUrl ? <a href={portailUrl}>{publicSite}</a> : publicSite}.
       {!portailUrl && ' Ce portail n’indique pas son adresse.'}
     </p>

@@ -10,7 +10,7 @@ export const displayDelay = 1000;
 export async function whenRevealed(): Promise<void> {
   const appearance = document
     .getAnimations()
-    .find((each) => each instanceof CSSAnimation && each.animationName === 'engagement-appears');
+    .find((each) => each instanceof CSSAnimation && each.animationName === 'delayed-page');
   const delay = new Promise((resolve) => setTimeout(resolve, displayDelay));
   await Promise.race([appearance?.finished, delay]);
 }

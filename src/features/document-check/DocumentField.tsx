@@ -9,10 +9,19 @@ export function DocumentField({ field }: { field: RefObject<HTMLInputElement | n
   return (
     <>
       {!hasAnchors && (
-        <p>
-          <strong>Ce site ne vérifie pas encore les documents.</strong> Suivez les étapes
-          ci-dessous, ou consultez le service officiel.
-        </p>
+        <>
+          <p>
+            <strong>Ce site ne vérifie pas encore les documents.</strong> Consultez le service
+            officiel, ou suivez les étapes ci-dessous.
+          </p>
+          {attest.officialUrl && (
+            <p>
+              <a className="fr-btn" href={attest.officialUrl}>
+                Vérifier avec le service officiel
+              </a>
+            </p>
+          )}
+        </>
       )}
       <div className="needs-js fr-upload-group drop-area" hidden={!hasAnchors}>
         <label className="fr-label" htmlFor="attest-files">

@@ -4,6 +4,7 @@ import { useConfig } from '../../config/store.ts';
 /** Renders nothing if no address is configured. */
 export function OfficialSite() {
   const { attest, portailUrl } = useConfig();
+  // Without trust anchors, the link is a button in the place of the file field.
   if (!attest.officialUrl && !portailUrl) return null;
   if (!attest.officialUrl)
     return (

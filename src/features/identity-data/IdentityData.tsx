@@ -1,6 +1,7 @@
 /** The citizen's identity data, as label and value (specification, section 2; architecture: identity). */
 
 import { useState } from 'react';
+import { focusContent } from '../../browser/focus-content.ts';
 import { statusRegion } from '../../browser/live-region.ts';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
@@ -60,25 +61,48 @@ function useIdentity({ identityInfoUrl, cogFolder }: Props) {
     const identity = await trackOperation(loadIdentity(identityInfoUrl));
     setTexts(formatIdentity(identity));
     for (const place of ['birthPlaceCity', 'birthCountry'] as const) {
+      if (!identity[place]) continue;
       const named = namePlace(cogFolder, identity[place], identity.birthDate);
       void trackOperation(named).then((name) =>
         setTexts((known) => known && { ...known, [place]: name }),
       );
     }
   });
-  return { texts, ...task };
+  return {
+    texts,
+    ...task,
+    retry: () => {
+      // The button that had the focus goes with its message.
+      focusContent();
+      setTexts(null);
+      task.retry();
+    },
+  };
 }
 
-/** What happened to the data: a status message, announced. Both sentences are in the HTML, hidden. */
-function Note({ isReceived, isBlank }: { isReceived: boolean; isBlank: boolean }) {
+interface NoteProps {
+  isReceived: boolean;
+  isBlank: boolean;
+  onRetry: () => void;
+}
+
+/** What happened to the data: a status message, announced. Its sentences are in the HTML, hidden. */
+function Note({ isReceived, isBlank, onRetry }: NoteProps) {
   return (
-    <div className="identity-note" {...statusRegion}>
-      <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
+    <>
+      <div className="identity-note" {...statusRegion}>
+        <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
+        <p hidden={!isBlank}>
+          Vos données n’ont pas pu être affichées ici. Vous pouvez tout de même continuer sur
+          l’application, ou <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
+        </p>
+      </div>
       <p hidden={!isBlank}>
-        Vos données n’ont pas pu être affichées ici. Vous pouvez tout de même continuer sur
-        l’application, ou <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
+          Réessayer
+        </button>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -102,7 +126,7 @@ export function IdentityData(props: Props) {
   const isReceived = Boolean(texts && Object.values(texts).join(''));
   return (
     <>
-      <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} />
+      <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} onRetry={retry} />
       {failures > 0 && <FailureMessage failures={failures} onRetry={retry} />}
       <dl className="data-list">
         {libelles.map(([name, libelle]) => (
@@ -117,10 +141,6 @@ export function IdentityData(props: Props) {
       <p className="fr-text--sm">
         COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de
         naissance.
-      </p>
-      <p hidden={!isReceived}>
-        Une donnée est fausse ?{' '}
-        <a href={withBase('/gestion-compte/donnees-erronees')}>Voyez comment la faire corriger</a>.
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 /** Formats identity data for the citizen. A value of unknown form is shown unchanged (architecture: identity). */
 import { dayOfMonth, monthName } from '../../lib/french-date.ts';
 import type { Identity } from './identity.ts';
+import { france } from './place-names.ts';
 
 const genders: ReadonlyMap<string, string> = new Map([
   ['male', 'Masculin'],
@@ -34,10 +35,15 @@ export function formatGender(gender: string): string {
   return genders.get(gender.toLowerCase()) ?? gender;
 }
 
+/** Shown as the commune of a citizen born abroad, whom FranceConnect gives none: a blank would look like an error. */
+const abroad = 'Hors de France';
+
 /** Returns the text of each field. */
 export function formatIdentity(identity: Identity): Record<keyof Identity, string> {
+  const { birthPlaceCity, birthCountry } = identity;
   return {
     ...identity,
+    birthPlaceCity: birthPlaceCity || (birthCountry && birthCountry !== france.code ? abroad : ''),
     givenNames: identity.givenNames.join(separator),
     gender: formatGender(identity.gender),
     birthDate: formatBirthDate(identity.birthDate),

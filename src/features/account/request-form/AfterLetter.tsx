@@ -11,7 +11,10 @@ export function AfterLetter({ heading: Heading }: Props) {
     <section aria-labelledby="after-letter">
       <Heading id="after-letter">Et maintenant</Heading>
       <ol>
-        <li>Par courriel, envoyez le brouillon. Sur papier, signez la lettre, puis postez-la.</li>
+        <li>
+          Par courriel, envoyez le brouillon. Sur papier, signez la lettre, puis postez-la en
+          recommandé avec avis de réception : il prouve le jour où le délai commence.
+        </li>
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
           Vous devez recevoir une réponse dans le mois qui suit sa réception : elle dit ce qui a été

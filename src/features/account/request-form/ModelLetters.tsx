@@ -1,21 +1,44 @@
 /** The model letters, with the recipient of the configuration. */
+import { statusRegion } from '../../../browser/live-region.ts';
 import { useConfig } from '../../../config/store.ts';
 import { LetterText } from './LetterText.tsx';
 import { buildLetter } from './letter.ts';
 import { emptyRequest } from './request.ts';
-import { rights } from './rights.ts';
+import { type RightId, rights } from './rights.ts';
 
 const dateToFill = '[date]';
 
-/** Renders one disclosure for each right. */
+/** Returns an empty request; the optional data that help to find its sender are to fill in too. */
+const modelRequest = (right: RightId) => ({
+  ...emptyRequest(right),
+  birthDate: '[date de naissance]',
+  birthPlace: '[lieu de naissance]',
+});
+
+/** Renders the letter of each right, with its buttons (page-actions.client.ts). */
 export function ModelLetters() {
   const { account } = useConfig();
   return rights.map(({ id, libelle }) => (
-    <details key={id} className="model">
-      <summary>{libelle}</summary>
-      <div className="model-letter">
-        <LetterText letter={buildLetter(emptyRequest(id), account, dateToFill)} />
+    <section key={id} className="model" aria-labelledby={id}>
+      <h2 id={id}>{libelle}</h2>
+      <div data-print-part={id}>
+        <div className="letter" translate="no">
+          <LetterText letter={buildLetter(modelRequest(id), account, dateToFill)} />
+        </div>
+        <ul className="actions needs-js">
+          <li>
+            <button type="button" className="fr-btn fr-btn--secondary" data-action="print-part">
+              Imprimer ce modèle
+            </button>
+          </li>
+          <li>
+            <button type="button" className="fr-btn fr-btn--secondary" data-action="copy-part">
+              Copier le texte
+            </button>
+            <span className="copy-status" {...statusRegion} />
+          </li>
+        </ul>
       </div>
-    </details>
+    </section>
   ));
 }

@@ -7,7 +7,7 @@ import { FailureBoundary } from '../../../components/failure/FailureBoundary.tsx
 import { AfterLetter } from './AfterLetter.tsx';
 import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { fields } from './fields.ts';
+import { fields, fieldsOf } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
 import { RequestFailure } from './RequestFailure.tsx';
@@ -18,7 +18,7 @@ import { TextField } from './TextField.tsx';
 import { useRequest } from './use-request.ts';
 import { useRestoredValues } from './use-restored-values.ts';
 import { adviceOn } from './validate.ts';
-import { WaysOut } from './WaysOut.tsx';
+import { WaysOut, waysOutId } from './WaysOut.tsx';
 
 /** Returns how many boxes of the checklist are left (null: not known before hydration), and the function to count. */
 function useChecklist(place: RefObject<HTMLElement | null>) {
@@ -33,11 +33,17 @@ const Part = ({ children }: { children: ReactNode }) => (
   <FailureBoundary failure={RequestFailure}>{children}</FailureBoundary>
 );
 
+interface FieldsProps {
+  state: RequestState;
+  /** The only right of the form; absent: the citizen chooses. */
+  fixedRight: RightId | undefined;
+}
+
 /** The fields. Before hydration, styles hide those that only a rectification needs. */
-function Fields({ state }: { state: RequestState }) {
+function Fields({ state, fixedRight }: FieldsProps) {
   const { shown, left } = state.status === 'tried' ? state : { shown: {}, left: undefined };
   const isCorrection = state.status === 'waiting' || state.request.right === 'rectification';
-  return fields.map((field) => (
+  return (fixedRight ? fieldsOf(fixedRight) : fields).map((field) => (
     <TextField
       key={field.name}
       field={field}
@@ -54,6 +60,7 @@ function Letter({ letter }: { letter: readonly LetterBlock[] }) {
   return (
     <section aria-labelledby="letter-title">
       <h3 id="letter-title">Votre lettre</h3>
+      <p className="request__translated">La lettre reste en français, pour son destinataire.</p>
       <div className="letter" id="letter" data-print-part="letter" translate="no">
         <Part>
           <LetterText letter={letter} />
@@ -64,7 +71,7 @@ function Letter({ letter }: { letter: readonly LetterBlock[] }) {
 }
 
 interface Props {
-  /** The preselected right. */
+  /** The preselected right; the only one if there is a checklist. */
   right: RightId;
   /** True if the form appears once every point of a checklist before it is ticked. Its right is then fixed. */
   hasChecklist?: boolean;
@@ -90,7 +97,6 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         className="request needs-js"
         aria-labelledby="request-title"
         hidden={left !== null && left > 0}
-        data-fixed={hasChecklist ? '' : undefined}
         {...handlers}
       >
         <h2 id="request-title">Préparer une demande écrite</h2>
@@ -101,11 +107,18 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         <Part>
           <ErrorSummary errors={errors} focusRequests={focusRequests} />
         </Part>
-        <RightChoice right={right} />
+        {hasChecklist ? (
+          <input type="hidden" name="right" value={right} />
+        ) : (
+          <RightChoice right={right} />
+        )}
         <p className="fr-hint-text">
           Remplissez les champs « obligatoire », un nom et une adresse au moins.
         </p>
-        <Fields state={state} />
+        <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
+        <p>
+          <a href={`#${waysOutId}`}>Aller à l’envoi</a>
+        </p>
         <Letter letter={letter} />
         <Part>
           <WaysOut {...ways} isReady={isReady} />

@@ -14,7 +14,7 @@ interface Props {
 
 /** Renders the field. It is not controlled: what was typed, restored or filled in before hydration stays. */
 export function TextField({ field, error, advice, isAnnounced, isHidden }: Props) {
-  const { name, libelle, hint, missing, mostLines, inputMode, autoComplete, isCorrection } = field;
+  const { name, libelle, hint, missing, mostLines, inputMode, suggestions, isCorrection } = field;
   const id = `request-${name}`;
   const isRequired = missing !== undefined && !alternatives[name];
   const control = {
@@ -22,7 +22,7 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
     id,
     name,
     inputMode,
-    autoComplete: autoComplete ?? 'off',
+    autoComplete: field.autoComplete ?? 'off',
     'aria-required': isRequired || undefined,
     'aria-invalid': error !== '' || undefined,
     'aria-describedby': `${id}-messages`,
@@ -40,7 +40,18 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
         {hint && ' '}
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
-      {mostLines ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
+      {mostLines ? (
+        <textarea rows={3} {...control} />
+      ) : (
+        <input type="text" list={suggestions && `${id}-suggestions`} {...control} />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
       {/* There before any error (RGAA 11.10): Orca with Firefox announces no alert that arrives with its container. */}
       <div className="fr-messages-group" id={`${id}-messages`}>
         {error && (

@@ -10,6 +10,9 @@ const buttons: readonly { way: WayId; libelle: string }[] = [
   { way: 'save', libelle: 'Télécharger le texte' },
 ];
 
+/** Id of the buttons, for the link before the letter. */
+export const waysOutId = 'envoi';
+
 interface Props {
   /** The ways that this configuration and browser have. */
   ways: readonly WayId[];
@@ -28,7 +31,7 @@ export function WaysOut({ ways, isReady, status, failure, hint }: Props) {
   const waiting = isReady ? {} : { 'aria-disabled': true, 'aria-describedby': 'request-status' };
   return (
     <>
-      <ul className="actions">
+      <ul className="actions" id={waysOutId}>
         {buttons
           .filter(({ way }) => ways.includes(way))
           .map(({ way, libelle }, index) => (

@@ -37,5 +37,5 @@ for (const type of ['input', 'focusin'])
 const right = parseRight(location.search);
 const chosen = form?.elements.namedItem(`right-${right}`);
 // Both, because Firefox restores only a choice that differs from the default of the HTML.
-if (form && !form.hasAttribute('data-fixed') && !isInUse(form) && chosen)
+if (form && !isInUse(form) && chosen)
   Object.assign(chosen, { defaultChecked: true, checked: true });

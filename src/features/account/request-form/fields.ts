@@ -16,6 +16,8 @@ export interface FieldDescription {
   inputMode?: 'email';
   /** Autofill token (HTML, « autofill field name »; RGAA 11.13). Without one, the browser proposes nothing. */
   autoComplete?: string;
+  /** Values that the browser proposes; others may be typed. */
+  suggestions?: readonly string[];
   /** True if only a rectification needs the field. */
   isCorrection?: boolean;
 }
@@ -25,6 +27,14 @@ const descriptions = {
     libelle: 'Donnée à corriger',
     hint: 'Par exemple : la date de naissance.',
     missing: 'Indiquez la donnée à corriger.',
+    suggestions: [
+      'Nom de naissance',
+      'Prénoms',
+      'Sexe',
+      'Date de naissance',
+      'Ville de naissance',
+      'Pays de naissance',
+    ],
     placeholder: '[donnée à corriger]',
     isCorrection: true,
   },
@@ -56,6 +66,15 @@ const descriptions = {
     libelle: 'Nom de naissance',
     placeholder: '[nom de naissance]',
     autoComplete: 'family-name',
+  },
+  birthDate: {
+    libelle: 'Date de naissance',
+    hint: 'Facultatif. Elle aide à vous retrouver parmi des personnes du même nom.',
+    autoComplete: 'bday',
+  },
+  birthPlace: {
+    libelle: 'Lieu de naissance',
+    hint: 'Facultatif.',
   },
   email: {
     libelle: 'Adresse électronique',

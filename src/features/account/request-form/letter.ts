@@ -61,6 +61,13 @@ function paragraphsOf(text: string): LetterBlock[] {
   });
 }
 
+/** Returns a sentence with the birth date and place, without which a frequent name cannot be found; none if both are empty. */
+function birthOf({ birthDate, birthPlace }: RequestTexts): string[] {
+  const day = birthDate && ` le ${birthDate}`;
+  const place = birthPlace && ` à ${birthPlace}`;
+  return day || place ? [`Pour me retrouver : né(e)${day}${place}.`] : [];
+}
+
 /**
  * Returns the letter, dated `day` (« 21 novembre 2026 »), with placeholders for empty texts. Without a postal address,
  * the recipient is `dataProtectionOfficer`.
@@ -75,6 +82,7 @@ export function buildLetter(
   const paragraphs = [
     'Madame, Monsieur,',
     ...bodies[form.right](texts),
+    ...birthOf(texts),
     ...(texts.details ? [texts.details] : []),
     ...closing,
   ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { subsetFonts } from '../../../../tools/build/subset-fonts.ts';
 
-const weights = ['Regular', 'Medium', 'Bold'];
+const weights = ['Regular', 'Bold'];
 
 test('each weight is at most a third of the font of the DSFR, and a WOFF2 file', async () => {
   await subsetFonts();

@@ -1,0 +1,56 @@
+/**
+ * Inline script of the buttons of a page that act on the page itself. A button names its action in `data-action`, and is
+ * hidden where the browser cannot do it. An action that gives a text writes it into the live region after its button.
+ */
+import { announcer } from '../../browser/announcer.ts';
+import { canPrint, printAlone } from '../print-alone/print-alone.ts';
+
+/** An action of a button. */
+interface Action {
+  isPossible: boolean;
+  /** Does it. Returns what to announce, if anything. */
+  run: (button: HTMLElement) => unknown;
+}
+
+/** Returns the part of the page that the button is in. */
+const partOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-print-part]');
+
+const actions: Readonly<Record<string, Action>> = {
+  back: { isPossible: history.length > 1, run: () => history.back() },
+  print: { isPossible: canPrint(), run: () => print() },
+  'print-part': {
+    isPossible: canPrint(),
+    run: (button) => printAlone(partOf(button)?.dataset['printPart'] ?? ''),
+  },
+  'copy-part': {
+    isPossible: 'clipboard' in navigator,
+    run: (button) => {
+      const part = partOf(button)?.firstElementChild as HTMLElement | null;
+      return navigator.clipboard.writeText(part?.innerText ?? '').then(
+        () => 'Le texte est copié.',
+        () => 'Votre navigateur ne permet pas de copier. Sélectionnez le texte, puis copiez-le.',
+      );
+    },
+  },
+  share: {
+    isPossible: typeof navigator.share === 'function',
+    // The address has no query and no fragment. The promise rejects if the citizen closes the dialog, which is no error.
+    run: () =>
+      navigator
+        .share({ title: document.title, url: location.origin + location.pathname })
+        .catch(() => undefined),
+  },
+};
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-action]')) {
+  const action = actions[button.dataset['action'] ?? ''];
+  button.hidden = !action?.isPossible;
+  const region = button.nextElementSibling;
+  const say = announcer((text) => {
+    if (region) region.textContent = text;
+  });
+  button.addEventListener('click', async () => {
+    const text = await action?.run(button);
+    if (typeof text === 'string') say(text);
+  });
+}
