@@ -28,7 +28,11 @@ export async function listSiteMap() {
       libelle: 'Justificatifs',
       pages: [
         { path: '/valider-attest', libelle: 'Vérifier un justificatif' },
-        { path: '/check-proof-of-identity', libelle: 'En anglais : vérifier un justificatif' },
+        {
+          path: '/check-proof-of-identity',
+          libelle: 'Check a French proof of identity',
+          lang: 'en' as const,
+        },
       ],
     },
     {

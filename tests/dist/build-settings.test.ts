@@ -209,7 +209,7 @@ describe.each(sites)('at « $base/ »', ({ base, out }) => {
   test('without a portal address, there are no links to it', () => {
     for (const path of ['pages-simples/device-engagement', 'pages-simples/endAuth-FI'])
       expect(page(path).querySelector('[data-portal-link]'), path).toBeNull();
-    const { body } = page('gestion-compte/telephone-perdu');
+    const { body } = page('suppression-identite');
     expect(body.textContent.includes('Ce portail n’indique pas son adresse.')).toBe(true);
   });
 

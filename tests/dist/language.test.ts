@@ -25,11 +25,11 @@ const abbreviations: Readonly<Record<string, string>> = {
   NFC: 'sans contact',
 };
 
-/** Returns the sentences of the content, except the model letters, which quote the law. */
+/** Returns the sentences of the content, except the letters, which quote the law. */
 function sentencesOf(document: Document): string[] {
   const parts = [...document.querySelectorAll('main :is(p, li, dt, dd, summary, h1, h2, h3)')];
   return parts
-    .filter((part) => !part.closest('.model-letter'))
+    .filter((part) => !part.closest('.letter'))
     .flatMap((part) => readableText(part).split(/(?<=[.?!])\s+/));
 }
 

@@ -75,7 +75,7 @@ test('only long pages have a summary, whose links repeat their headings', () => 
 
 /** Pages without breadcrumb: areas, ends of journeys, redirects and errors. All other pages are below an area. */
 const withoutBreadcrumb =
-  /^(?:index|404|ear|gestion-compte|activation-a-la-remise|valider-attest|acces-non-autorise|demande-refusee|gestion-compte\/(?:erreur|supprime)|pages-simples\/.*)\.html$/;
+  /^(?:index|404|ear|gestion-compte|activation-a-la-remise|valider-attest|acces-non-autorise|demande-refusee|check-proof-of-identity|gestion-compte\/(?:erreur|supprime)|pages-simples\/.*)\.html$/;
 
 test.each(builtPages)(
   '$file has a breadcrumb only if it is below an area',

@@ -14,7 +14,7 @@ test('« config -- check » knows every page', async () => {
   expect((await listPortalPages()).sort()).toEqual([...new Set(paths)].sort());
 });
 
-describe.each(specifiedPages)('$path', ({ file, title, h1, texts, layout }) => {
+describe.each(specifiedPages)('$path', ({ path, file, title, h1, texts, layout }) => {
   const { document } = builtPage(file);
 
   test('has its title and its one h1', () => {
@@ -42,8 +42,9 @@ describe.each(specifiedPages)('$path', ({ file, title, h1, texts, layout }) => {
     });
   });
 
-  test('is in French and has exactly one main', () => {
-    expect(document.documentElement.lang).toBe('fr');
+  test('says its language and has exactly one main', () => {
+    const isEnglish = path === '/check-proof-of-identity';
+    expect(document.documentElement.lang).toBe(isEnglish ? 'en' : 'fr');
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });
 });
@@ -76,6 +77,7 @@ test('fields about the citizen have the tokens of autofill (RGAA 11.13)', () => 
   expect(tokens.filter((token) => !token.endsWith(' off'))).toEqual([
     'request-givenNames given-name',
     'request-familyName family-name',
+    'request-birthDate bday',
     'request-email email',
     'request-postalAddress street-address',
     'request-city address-level2',

@@ -99,8 +99,8 @@ describe('a citizen without JavaScript can', () => {
 
 /** Journeys: first page, links to follow, last page, and a text of the last page. */
 const journeys = `
-  /gestion-compte | Téléphone perdu ou volé | Supprimer mon identité numérique | /suppression-identite | depuis votre espace usager
-  /gestion-compte | Carte d’identité perdue ou volée | Supprimer mon identité numérique | /suppression-identite | Cette page ne supprime rien
+  /gestion-compte | Téléphone perdu ou volé | demandez la suppression par écrit | /suppression-identite#par-ecrit | votre espace usager
+  /gestion-compte | Carte d’identité perdue ou volée | Supprimer votre identité numérique | /suppression-identite | Cette page ne supprime rien
   /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | aide@portail.example
   /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | un nouveau code
   / | Accéder à votre identité numérique | /gestion-compte | # Votre identité numérique
@@ -116,11 +116,11 @@ const journeys = `
   /activation-a-la-remise | Les étapes | /activation-a-la-remise/etapes | # Les étapes
   /activation-a-la-remise | Les conditions | /activation-a-la-remise/conditions | # Les conditions
   /pages-simples/endAuth-Erreur-FC | Retourner sur l'application | /pages-simples/endAuth-FC-KO | Retournez sur l'application France Identité et recommencez.
-  /gestion-compte | Nouveau téléphone | Quel téléphone convient | /activation-a-la-remise/conditions | Android 11 ou plus récent
-  /gestion-compte | Nouvelle carte d’identité | Activation à la remise | /activation-a-la-remise | L’agent scanne le QR code
+  /gestion-compte | Nouveau téléphone | Vérifier que le nouveau téléphone convient | /activation-a-la-remise/conditions | Android 11 ou plus récent
+  /gestion-compte | Nouvelle carte d’identité | Préparer l’activation à la remise | /activation-a-la-remise | L’agent scanne le QR code
   /gestion-compte | Données erronées | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez aussi écrire vous-même une demande
   /gestion-compte/gerer | modèle de lettre | /gestion-compte/modeles | Copiez ou imprimez le modèle qui convient
-  /gestion-compte | Supprimer votre identité numérique | modèle de lettre | /gestion-compte/modeles | Effacer mes données
+  /gestion-compte | Supprimer votre identité numérique | modèle de lettre | /gestion-compte/modeles#effacement | Effacer mes données
   /activation-a-la-remise | Les étapes de l’activation | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Je n’ai plus le QR code
   /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | N’ouvrez pas le lien.
   /gestion-compte | Plan du site | Vérifier un justificatif | /valider-attest | ce site ne peut pas vérifier une impression

@@ -2,7 +2,8 @@
  * `npm run audit -- browsers`: Debian's Firefox ESR and WebKitGTK open every page at two widths and do the tasks of
  * citizens. Fails on an error that a page records and on a task that cannot be done. Fails on a text that is cut,
  * covered, out of the window, or different from Chromium's. With scripts, each engine also reads every page with a changed
- * configuration, then does it all again while a translator changes the page: nothing may read otherwise.
+ * configuration, then does it all again while a translator changes the page: nothing may read otherwise. An argument
+ * (« WebKit ») names the engines to compare with Chromium.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { walkedPages } from '../../lib/built-pages.ts';
@@ -27,7 +28,8 @@ const readText = `(() => {
   // The text is hidden while its fonts load: no reading of that time equals another.
   if (document.documentElement.matches('[data-fonts~=wait]')) return String(performance.now());
   for (const hint of document.querySelectorAll('.browser-hint')) hint.remove();
-  return document.body.innerText.replace(/\\s+/g, ' ').trim();
+  // Firefox leaves out the marks that isolate the direction of a name.
+  return document.body.innerText.replace(/[\\u2066-\\u2069]/g, '').replace(/\\s+/g, ' ').trim();
 })()`;
 
 /**
@@ -221,7 +223,9 @@ for (const hasScripts of [true, false]) {
   const texts: Texts = new Map();
   const runs = hasScripts ? scriptedRuns : [plainRun];
   const firefoxes = hasScripts ? [startFirefox, startFirefoxWithLowVision] : [];
-  const starts = [startChromium, ...firefoxes, startWebKit];
+  const [wanted = ''] = process.argv.slice(2);
+  const compared = [...firefoxes, startWebKit].filter(({ name }) => name.includes(wanted));
+  const starts = [startChromium, ...compared];
   for (const start of starts)
     failures.push(...(await walk(() => start({ hasScripts }), site, { texts, runs })));
 }

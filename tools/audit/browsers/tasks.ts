@@ -19,14 +19,15 @@ const narrow = 360;
 const wide = 1280;
 const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', import.meta.url));
 
-/** Returns an expression that is true when such an element is rendered. */
+/** Returns an expression that is true when such an element is rendered, and not hidden while its fonts load. */
 const seen = (selector: string) =>
-  `[...document.querySelectorAll('${selector}')].some((e) => e.getClientRects().length)`;
+  `[...document.querySelectorAll('${selector}')].some((e) => e.getClientRects().length && getComputedStyle(e).visibility === 'visible')`;
 
 async function open(driver: BrowserDriver, { origin }: DisturbedSite, path: string, width: number) {
   await driver.setWidth(width);
   await driver.open(`${origin}${path}`);
   await waitUntil(driver, 'scripts', "document.documentElement.hasAttribute('data-js')");
+  await waitUntil(driver, 'texte', seen('main'));
 }
 
 /** Returns an expression that clicks the visible button whose text starts with `text`. */
@@ -220,7 +221,7 @@ export const tasks: readonly Task[] = [
       await driver.read(
         "[...document.querySelectorAll('summary')].find((e) => e.textContent.startsWith('Vérification officielle')).click()",
       );
-      await driver.click('.official input');
+      await driver.click('.official label');
       await driver.read(pressButton('Demander la vérification officielle'));
       const words =
         "[...document.querySelectorAll('.verdict h3, .record h2')].map((e) => e.textContent)";
