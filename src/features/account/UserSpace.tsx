@@ -6,7 +6,7 @@ const publicSite = 'le site public de France Identité';
 
 interface Props {
   /** Path of the page that says more, for a configuration without the address. Absent: this page is that one. */
-  otherwise?: string;
+  otherwise?: string | undefined;
 }
 
 /** Renders the button with what it does; without an address, where to look for the user space. */

@@ -86,6 +86,9 @@ interface NoteProps {
   onRetry: () => void;
 }
 
+/** Returns true if the page has an identifier: without one, no retry can succeed. */
+const hasIdentifier = () => readIdentificationId(location.search) !== null;
+
 /** What happened to the data: a status message, announced. Its sentences are in the HTML, hidden. */
 function Note({ isReceived, isBlank, onRetry }: NoteProps) {
   return (
@@ -97,7 +100,7 @@ function Note({ isReceived, isBlank, onRetry }: NoteProps) {
           l’application, ou <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
         </p>
       </div>
-      <p hidden={!isBlank}>
+      <p hidden={!isBlank || !hasIdentifier()}>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
           Réessayer
         </button>

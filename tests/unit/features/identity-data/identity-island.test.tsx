@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('waits with blank fields, then shows data, message and link', async () => {
+test('waits with blank fields, then shows data and message', async () => {
   serveConfig();
   serve(answer, { '107': 'Paris 7e' });
   await hydrate(island, (main) => {
@@ -47,7 +47,6 @@ test('waits with blank fields, then shows data, message and link', async () => {
   expect(values()).toEqual(['MARTIN', 'Zoé', '', '', 'Paris 7e (75107)', 'France (99100)']);
   expect(screen.getByText(received)).toBeTruthy();
   expect(screen.getByText(received).hidden).toBe(false);
-  expect(screen.getByRole('link', { name: 'Voyez comment la faire corriger' })).toBeTruthy();
 });
 
 test('each given name is isolated, so that a direction mark cannot reverse the others', async () => {
@@ -72,15 +71,42 @@ test('a code stays without its name; the failure is only logged', async () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('without data: blank fields, and a sentence with another way', async () => {
+test('without data: blank fields, a sentence with another way, and a retry', async () => {
+  const user = userEvent.setup();
   serveConfig();
   const error = silence('error');
   serve();
   await hydrate(island);
   expect(values().join('')).toBe('');
-  expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/).hidden).toBe(false);
+  const sentence = screen.getByText(/Vos données n’ont pas pu être affichées ici/);
+  expect(sentence.hidden).toBe(false);
   expect(screen.getByText(received).hidden).toBe(true);
   expect(error).toHaveBeenCalledOnce();
+  serve(answer, {});
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(document.activeElement?.id).toBe('content');
+  await settle();
+  expect(values()).toContain('MARTIN');
+  expect(sentence.hidden).toBe(true);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without an identifier there is nothing to try again', async () => {
+  history.replaceState(null, '', '/pages-simples/identite-pivot');
+  serveConfig();
+  silence('error');
+  serve(answer);
+  await hydrate(island);
+  expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/).hidden).toBe(false);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a birth abroad does not look like an error, and asks for no name of a commune', async () => {
+  serveConfig();
+  const ask = serve({ ...answer, birthPlaceCity: '', birthCountry: '99134' }, { '134': 'Espagne' });
+  await hydrate(island);
+  expect(values().slice(4)).toEqual(['Hors de France', 'Espagne (99134)']);
+  expect(ask.mock.calls.filter(([address]) => String(address).startsWith('/cog'))).toHaveLength(1);
 });
 
 test('without configuration: a message; a second failure is said; a success moves the focus', async () => {

@@ -54,6 +54,15 @@ describe('a letter of rectification', () => {
   });
 });
 
+test.each([
+  ['14 mai 1962', 'Brest', 'né(e) le 14 mai 1962 à Brest.'],
+  ['14 mai 1962', '', 'né(e) le 14 mai 1962.'],
+  ['', 'Brest', 'né(e) à Brest.'],
+])('birth « %s », « %s » helps to find a frequent name', (birthDate, birthPlace, said) => {
+  const letter = buildLetter({ ...filledForm('acces'), birthDate, birthPlace }, recipient, day);
+  expect(letter).toContain(`Pour me retrouver : ${said}`);
+});
+
 test('a letter of erasure cites article 17 and asks how long remaining data is kept', () => {
   const letter = buildLetter(filledForm('effacement'), recipient, day);
   expect(letter).toContain(

@@ -233,3 +233,18 @@ test('the checklist: the form follows its boxes, and the number left is said', a
   expect(screen.getByText('Vous pouvez préparer votre demande ci-dessous.')).toBeTruthy();
   expect(form()?.hidden).toBe(false);
 });
+
+test('with a checklist the right is fixed: no choice, no field of a correction, a letter of erasure', async () => {
+  await hydrate(<RequestForm right="effacement" hasChecklist />);
+  expect(document.querySelectorAll('[type="radio"]')).toHaveLength(0);
+  expect(screen.queryByLabelText('Donnée à corriger', { exact: false })).toBeNull();
+  expect(letter()).toContain('article 17');
+});
+
+test('« Donnée à corriger » proposes the six fields, and the link before the letter leads to the buttons', async () => {
+  await hydrate(<RequestForm right="rectification" />);
+  const list = document.getElementById(field('Donnée à corriger').getAttribute('list') ?? '');
+  expect(list?.querySelectorAll('option')).toHaveLength(6);
+  const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Aller à l’envoi' });
+  expect(document.querySelector(hash)?.contains(button('Télécharger le texte'))).toBe(true);
+});
