@@ -2,7 +2,7 @@
 
 /** Returns true if something was typed, chosen or ticked in an element, or restored there by the browser. */
 export function isInUse(element: Element): boolean {
-  const controls = element.querySelectorAll<HTMLInputElement>('input, textarea');
+  const controls = element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea');
   return [...controls].some(({ type, value, checked, defaultChecked }) =>
     type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== '',
   );

@@ -27,6 +27,8 @@ const differences: readonly Difference[] = [
     texts: [
       'Le formulaire écrit la lettre à votre place.',
       'lien formulaire → /gestion-compte/gerer#demande',
+      'Imprimer ce modèle',
+      'Copier le texte',
     ],
     why: 'The form needs JavaScript; the models that stand above it do not.',
   },
@@ -34,14 +36,14 @@ const differences: readonly Difference[] = [
     paths: ['/suppression-identite'],
     shown: 'with scripts',
     texts: [
-      'Demandez l’effacement par écrit, avec le modèle de lettre, ou avec le formulaire une fois les cases ci-dessous cochées.',
+      /Utilisez le modèle de lettre, ou le formulaire une fois les cases ci-dessous cochées\.$/,
     ],
     why: 'The sentence names the form where it comes.',
   },
   {
     paths: ['/suppression-identite'],
     shown: 'without scripts',
-    texts: ['Demandez l’effacement par écrit, avec le modèle de lettre.'],
+    texts: [/Utilisez le modèle de lettre\.$/],
     why: 'The same sentence, where no form comes.',
   },
   {
@@ -60,6 +62,28 @@ const differences: readonly Difference[] = [
     shown: 'with scripts',
     texts: [/^Vous êtes sur un ordinateur\u00a0\? L’application est sur votre téléphone\. Scannez/],
     why: 'The QR code is drawn by a script; the stores beside it are not.',
+  },
+  {
+    paths: ['/gestion-compte/donnees-erronees'],
+    shown: 'with scripts',
+    texts: ['Revenir à la page précédente'],
+    why: 'A sentence says how, without scripts.',
+  },
+  {
+    paths: ['/gestion-compte/donnees-erronees'],
+    shown: 'without scripts',
+    texts: [/^Vous étiez au milieu d’une démarche/],
+    why: 'The same way, without scripts.',
+  },
+  {
+    paths: ['/pages-simples/identite-pivot'],
+    shown: 'with scripts',
+    texts: [
+      'Une donnée est fausse',
+      'lien Une donnée est fausse → /gestion-compte/donnees-erronees#des-données-transmises-par-franceconnect',
+      'Réessayer',
+    ],
+    why: 'Without scripts no data is shown.',
   },
   {
     paths: ['/gestion-compte/telephone-perdu'],

@@ -150,9 +150,9 @@ test('links to the user space follow the deployed configuration, and fall back t
   setConfig,
 }) => {
   const fallback = page.getByRole('link', { name: 'site public de France Identité' });
-  const button = page.getByRole('link', { name: 'Supprimer depuis votre espace usager' });
+  const button = page.getByRole('link', { name: 'Supprimer mon identité numérique', exact: true });
   await setConfig({ env: 'autre', portailUrl: 'https://autre.example/', account: {} });
-  await page.goto('/gestion-compte/telephone-perdu');
+  await page.goto('/suppression-identite');
   await expect(fallback).toHaveAttribute('href', 'https://autre.example/');
   await expect(button).toHaveCount(0);
   const userSpaceUrl = 'https://usager.example/';

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
 
     const ends = [
       ['Maëlys-Gaëlle Martin', '/pages-simples/identite-pivot', "Continuer sur l'application"],
-      ['Je refuse', '/pages-simples/endAuth-FC-KO', 'Installer ou ouvrir l’application'],
+      ['Je refuse', '/pages-simples/endAuth-FC-KO', 'Trouver de l’aide'],
       ['Le lien de retour', '/pages-simples/endAuth-Erreur-FC', "Retourner sur l'application"],
     ] as const;
 

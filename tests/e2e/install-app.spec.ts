@@ -87,7 +87,7 @@ test('the steps of a lost telephone can be ticked, printed and shared', async ({
   });
   await page.goto('/gestion-compte/telephone-perdu?source=sms');
   const boxes = page.getByRole('checkbox', { name: /^Étape \d faite$/ });
-  await expect(boxes).toHaveCount(5);
+  await expect(boxes).toHaveCount(6);
   await boxes.first().press('Space');
   await expect(boxes.first()).toBeChecked();
   await page.getByRole('button', { name: 'Imprimer cette page' }).click();

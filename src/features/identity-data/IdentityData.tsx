@@ -85,10 +85,6 @@ interface NoteProps {
   isBlank: boolean;
   onRetry: () => void;
 }
-
-/** Returns true if the page has an identifier: without one, no retry can succeed. */
-const hasIdentifier = () => readIdentificationId(location.search) !== null;
-
 /** What happened to the data: a status message, announced. Its sentences are in the HTML, hidden. */
 function Note({ isReceived, isBlank, onRetry }: NoteProps) {
   return (
@@ -100,7 +96,8 @@ function Note({ isReceived, isBlank, onRetry }: NoteProps) {
           l’application, ou <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
         </p>
       </div>
-      <p hidden={!isBlank || !hasIdentifier()}>
+      {/* Without an identifier, no retry can succeed. */}
+      <p hidden={!isBlank || !readIdentificationId(location.search)}>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
           Réessayer
         </button>
@@ -141,10 +138,6 @@ export function IdentityData(props: Props) {
           </div>
         ))}
       </dl>
-      <p className="fr-text--sm">
-        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de
-        naissance.
-      </p>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function NoticeText({ notice, children }: Props) {
   const { className, word } = looks[level];
   const [entry] = linksToMenu(link ? [link] : []);
   return (
-    <section className={`fr-notice ${className}`} aria-label={word}>
+    <section className={`fr-notice ${className}`} aria-label={word} lang="fr">
       <div className="fr-container">
         <div className="fr-notice__body">
           <p>
