@@ -28,7 +28,8 @@ const toText = (sentences: readonly string[]) =>
 
 /** Fails if a line of the page may end before a double punctuation mark. */
 async function expectFrenchSpaces(page: Page): Promise<void> {
-  expect(breakableSpaces(await page.locator('body').innerText())).toEqual([]);
+  const texts = await page.locator('html[lang=fr] body').allInnerTexts();
+  expect(texts.flatMap(breakableSpaces)).toEqual([]);
 }
 
 /** Matches the sentence of an element without a name, which is an error even if the snapshot contains it. */
