@@ -16,8 +16,8 @@ const activation = defineCollection({
     position: z.number().int().nonnegative(),
     /** Lead paragraph under the heading. */
     lead: z.string().optional(),
-    /** Whether the page begins with the buttons that install the application. */
-    installs: z.boolean().default(false),
+    /** Where the buttons are that install the application: before the text or after it. */
+    installs: z.enum(['first', 'last']).optional(),
     /** A list beside the text on a wide screen, after it on a phone. */
     side: z.object({ title: z.string(), items: z.array(z.string()) }).optional(),
     /** Pictogram of its tile. Without one, the page is in a plain list. */

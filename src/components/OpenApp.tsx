@@ -15,15 +15,15 @@ interface Props {
 export function OpenApp({ isInstalled = false }: Props) {
   const { appLink } = useConfig().simplePages;
   const engagement = withBase('/pages-simples/device-engagement');
-  if (isInstalled && !appLink)
-    return <p>Ouvrez l’application {productName} depuis l’écran d’accueil de votre téléphone.</p>;
   return (
     <>
-      <p>
-        <a key={appLink} className="fr-btn" href={appLink || engagement}>
-          {appLink ? `Ouvrir l’application ${productName}` : 'Installer ou ouvrir l’application'}
-        </a>
-      </p>
+      {(appLink || !isInstalled) && (
+        <p key={appLink}>
+          <a className="fr-btn" href={appLink || engagement}>
+            {appLink ? `Ouvrir l’application ${productName}` : 'Installer ou ouvrir l’application'}
+          </a>
+        </p>
+      )}
       {appLink && !isInstalled && (
         <p>
           <a href={engagement}>Installer l’application</a>

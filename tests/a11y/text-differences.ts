@@ -80,7 +80,7 @@ const differences: readonly Difference[] = [
     shown: 'with scripts',
     texts: [
       'Une donnée est fausse',
-      'lien Une donnée est fausse → /gestion-compte/donnees-erronees#des-données-transmises-par-franceconnect',
+      'lien Une donnée est fausse → /gestion-compte/donnees-erronees',
       'Réessayer',
     ],
     why: 'Without scripts no data is shown.',

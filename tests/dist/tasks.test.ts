@@ -117,12 +117,12 @@ const journeys = `
   /activation-a-la-remise | Les conditions | /activation-a-la-remise/conditions | # Les conditions
   /pages-simples/endAuth-Erreur-FC | Retourner sur l'application | /pages-simples/endAuth-FC-KO | Retournez sur l'application France Identité et recommencez.
   /gestion-compte | Nouveau téléphone | Vérifier que le nouveau téléphone convient | /activation-a-la-remise/conditions | Android 11 ou plus récent
-  /gestion-compte | Nouvelle carte d’identité | Préparer l’activation à la remise | /activation-a-la-remise | L’agent scanne le QR code
-  /gestion-compte | Données erronées | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez aussi écrire vous-même une demande
+  /gestion-compte | Nouvelle carte d’identité | Préparer l’activation à la remise | /activation-a-la-remise | l’agent scanne ce QR code
+  /gestion-compte | Données erronées | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez écrire vous-même une demande
   /gestion-compte/gerer | modèle de lettre | /gestion-compte/modeles | Copiez ou imprimez le modèle qui convient
   /gestion-compte | Supprimer votre identité numérique | modèle de lettre | /gestion-compte/modeles#effacement | Effacer mes données
   /activation-a-la-remise | Les étapes de l’activation | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Je n’ai plus le QR code
-  /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | N’ouvrez pas le lien.
+  /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Ne suivez pas le lien.
   /gestion-compte | Plan du site | Vérifier un justificatif | /valider-attest | ce site ne peut pas vérifier une impression
   /pages-simples/lien-activation-invalide | Installer ou ouvrir l’application | /pages-simples/device-engagement | ouvrez l’application France Identité sur votre téléphone
   /pages-simples/lien-annulation-demande-invalide | Trouver de l’aide | /gestion-compte#aide | Choisissez votre situation

@@ -23,7 +23,7 @@ export function UserSpace({ otherwise }: Props) {
         </p>
         <p>
           {account.userSpaceUrl
-            ? 'Ce bouton mène à votre espace usager, sur un autre site : la suppression s’y fait sans le téléphone.'
+            ? 'La suppression se fait dans votre espace usager, sur un autre site, sans le téléphone.'
             : 'La page suivante dit comment faire, avec ou sans le téléphone.'}
         </p>
       </div>

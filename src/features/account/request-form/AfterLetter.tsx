@@ -13,13 +13,13 @@ export function AfterLetter({ heading: Heading }: Props) {
       <ol>
         <li>
           Par courriel, envoyez le brouillon. Sur papier, signez la lettre, puis postez-la en
-          recommandé avec avis de réception : il prouve le jour où le délai commence.
+          recommandé avec avis de réception. L’avis prouve la date où le délai de réponse commence.
         </li>
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
-          Vous devez recevoir une réponse dans le mois qui suit sa réception : elle dit ce qui a été
-          fait. Si la demande est complexe, ce délai peut durer deux mois de plus. On doit alors
-          vous le dire dans le premier mois (RGPD, article 12.3).
+          Vous devez recevoir une réponse dans le mois qui suit la réception de votre demande. Cette
+          réponse dit ce qui a été fait. Si la demande est complexe, ce délai peut durer deux mois
+          de plus. On doit alors vous le dire dans le premier mois (RGPD, article 12.3).
         </li>
         <li>On peut vous demander de prouver votre identité (RGPD, article 12.6).</li>
         <li>

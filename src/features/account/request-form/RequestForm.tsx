@@ -113,7 +113,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           <RightChoice right={right} />
         )}
         <p className="fr-hint-text">
-          Remplissez les champs « obligatoire », un nom et une adresse au moins.
+          Remplissez au moins un nom, une adresse, et les champs marqués « obligatoire ».
         </p>
         <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>

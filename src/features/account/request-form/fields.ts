@@ -93,7 +93,7 @@ const descriptions = {
   },
   city: {
     libelle: 'Ville',
-    hint: 'Celle où vous écrivez.',
+    hint: 'La ville d’où vous écrivez.',
     autoComplete: 'address-level2',
   },
 } satisfies Record<string, FieldDescription>;
