@@ -81,7 +81,6 @@ const differences: readonly Difference[] = [
     texts: [
       'Une donnée est fausse',
       'lien Une donnée est fausse → /gestion-compte/donnees-erronees',
-      'Réessayer',
     ],
     why: 'Without scripts no data is shown.',
   },

@@ -73,7 +73,10 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
 test('the keyboard alone fills in and downloads a letter of correction', async ({ page }) => {
   await openBuilder(page);
   // Start from the last link before the form.
-  await page.getByRole('link', { name: 'Supprimer votre identité numérique' }).focus();
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'Supprimer votre identité numérique' })
+    .focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
@@ -151,7 +154,7 @@ test.describe('e-mail draft', () => {
     return addresses;
   }
 
-  const longText = 'Une précision qui n’en finit pas. '.repeat(28);
+  const longText = 'Une précision qui n’en finit pas. '.repeat(23);
 
   test('contains the letter, and opens without a dialog about leaving', async ({ page }) => {
     const addresses = await watchMailto(page);
@@ -191,12 +194,19 @@ test.describe('e-mail draft', () => {
 });
 
 test('only the letter is printed, on one A4 page', async ({ page }) => {
-  await openBuilder(page);
+  await openBuilder(page, `${steps}?droit=rectification`);
   await fill(page, {
     ...citizen,
-    // The longest letter that the form accepts.
-    Précisions: `${'Une précision assez longue pour prendre toute la ligne. '.repeat(17)}${'\n.'.repeat(7)}`,
+    // The longest texts that the form accepts.
+    Précisions: Array(6)
+      .fill('Des mots assez longs pour toute la ligne, '.repeat(4).slice(0, 130))
+      .join('\n'),
     'Adresse postale': 'a\nb\nc\nd\ne',
+    'Date de naissance': '14 mai 1962',
+    'Lieu de naissance': 'Brest',
+    'Donnée à corriger': 'Date de naissance',
+    'Valeur actuelle': '13 juillet 1990',
+    'Valeur exacte': '31 juillet 1990',
   });
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -113,7 +113,8 @@ function contentOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
       document.title,
-      document.querySelector('main')?.textContent,
+      // An identifier, even a hostile one, gives a retry.
+      document.querySelector('main')?.textContent.replace('réessayer, ', ''),
       ...[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
       ...[...document.querySelectorAll('script, img, iframe, style')].map(
         ({ localName }) => localName,

@@ -140,9 +140,7 @@ test('the verification is offered only if the deployed configuration has trust a
   await expect(page.getByText('environnement : sans ancre')).toBeVisible();
   await expect(message).toBeVisible();
   await expect(field).toBeHidden();
-  await expect(
-    page.getByRole('link', { name: 'le service officiel de vérification' }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vérifier avec le service officiel' })).toBeVisible();
 });
 
 test('links to the user space follow the deployed configuration, and fall back to the portal', async ({

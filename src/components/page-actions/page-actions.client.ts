@@ -15,8 +15,14 @@ interface Action {
 /** Returns the part of the page that the button is in. */
 const partOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-print-part]');
 
+/** Returns true if there is a page to go back to. The Navigation API also knows that no page is left after Back. */
+function canGoBack(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? history.length > 1;
+}
+
 const actions: Readonly<Record<string, Action>> = {
-  back: { isPossible: history.length > 1, run: () => history.back() },
+  back: { isPossible: canGoBack(), run: () => history.back() },
   print: { isPossible: canPrint(), run: () => print() },
   'print-part': {
     isPossible: canPrint(),
@@ -44,7 +50,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-action]')) {
   const action = actions[button.dataset['action'] ?? ''];
-  button.hidden = !action?.isPossible;
+  (button.closest('li') ?? button).hidden = !action?.isPossible;
   const region = button.nextElementSibling;
   const say = announcer((text) => {
     if (region) region.textContent = text;

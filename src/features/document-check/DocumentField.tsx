@@ -11,8 +11,8 @@ export function DocumentField({ field }: { field: RefObject<HTMLInputElement | n
       {!hasAnchors && (
         <>
           <p>
-            <strong>Ce site ne vérifie pas encore les documents.</strong> Consultez le service
-            officiel, ou suivez les étapes ci-dessous.
+            <strong>Ce site ne vérifie pas encore les documents.</strong> Suivez les étapes
+            ci-dessous{attest.officialUrl && ', ou consultez le service officiel'}.
           </p>
           {attest.officialUrl && (
             <p>

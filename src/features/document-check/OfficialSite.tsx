@@ -4,8 +4,9 @@ import { useConfig } from '../../config/store.ts';
 /** Renders nothing if no address is configured. */
 export function OfficialSite() {
   const { attest, portailUrl } = useConfig();
-  // Without trust anchors, the link is a button in the place of the file field.
-  if (!attest.officialUrl && !portailUrl) return null;
+  // Without trust anchors, the official service is a button in the place of the file field.
+  const hasButton = attest.officialUrl !== '' && attest.trustAnchors.length === 0;
+  if (hasButton || (!attest.officialUrl && !portailUrl)) return null;
   if (!attest.officialUrl)
     return (
       <p key="public">

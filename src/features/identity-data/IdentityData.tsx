@@ -85,24 +85,30 @@ interface NoteProps {
   isBlank: boolean;
   onRetry: () => void;
 }
-/** What happened to the data: a status message, announced. Its sentences are in the HTML, hidden. */
+/**
+ * What happened to the data: a status message, announced. Its sentences are in the HTML, hidden. The retry is in its
+ * sentence, so that no field moves.
+ */
 function Note({ isReceived, isBlank, onRetry }: NoteProps) {
+  // Without an identifier, no retry can succeed.
+  const canRetry = isBlank && readIdentificationId(location.search) !== null;
   return (
-    <>
-      <div className="identity-note" {...statusRegion}>
-        <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
-        <p hidden={!isBlank}>
-          Vos données n’ont pas pu être affichées ici. Vous pouvez tout de même continuer sur
-          l’application, ou <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
-        </p>
-      </div>
-      {/* Without an identifier, no retry can succeed. */}
-      <p hidden={!isBlank || !readIdentificationId(location.search)}>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
-          Réessayer
-        </button>
+    <div className="identity-note" {...statusRegion}>
+      <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
+      <p hidden={!isBlank}>
+        Vos données n’ont pas pu être affichées ici. Vous pouvez{' '}
+        {canRetry && (
+          <span>
+            <button type="button" onClick={onRetry}>
+              réessayer
+            </button>
+            ,{' '}
+          </span>
+        )}
+        continuer sur l’application, ou{' '}
+        <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
       </p>
-    </>
+    </div>
   );
 }
 

@@ -35,15 +35,19 @@ export function formatGender(gender: string): string {
   return genders.get(gender.toLowerCase()) ?? gender;
 }
 
+/** COG code of a country other than France. The digit after 99 is that of its continent. */
+const foreignCountry = /^99[1-5]\d\d$/;
+
 /** Shown as the commune of a citizen born abroad, whom FranceConnect gives none: a blank would look like an error. */
 const abroad = 'Hors de France';
 
 /** Returns the text of each field. */
 export function formatIdentity(identity: Identity): Record<keyof Identity, string> {
   const { birthPlaceCity, birthCountry } = identity;
+  const isForeign = foreignCountry.test(birthCountry) && birthCountry !== france.code;
   return {
     ...identity,
-    birthPlaceCity: birthPlaceCity || (birthCountry && birthCountry !== france.code ? abroad : ''),
+    birthPlaceCity: birthPlaceCity || (isForeign ? abroad : ''),
     givenNames: identity.givenNames.join(separator),
     gender: formatGender(identity.gender),
     birthDate: formatBirthDate(identity.birthDate),

@@ -25,7 +25,7 @@ export interface FieldDescription {
 const descriptions = {
   wrongData: {
     libelle: 'Donnée à corriger',
-    hint: 'Par exemple : la date de naissance.',
+    hint: 'Choisissez-la dans la liste, ou écrivez-la.',
     missing: 'Indiquez la donnée à corriger.',
     suggestions: [
       'Nom de naissance',
@@ -53,8 +53,8 @@ const descriptions = {
   details: {
     libelle: 'Précisions',
     hint: 'N’écrivez ni numéro de carte, ni mot de passe, ni code personnel.',
-    longest: 1000,
-    mostLines: 8,
+    longest: 800,
+    mostLines: 6,
   },
   givenNames: {
     libelle: 'Prénoms',
@@ -69,7 +69,7 @@ const descriptions = {
   },
   birthDate: {
     libelle: 'Date de naissance',
-    hint: 'Facultatif. Elle aide à vous retrouver parmi des personnes du même nom.',
+    hint: 'Facultatif, pour vous retrouver parmi des personnes du même nom.',
     autoComplete: 'bday',
   },
   birthPlace: {

@@ -61,11 +61,17 @@ function paragraphsOf(text: string): LetterBlock[] {
   });
 }
 
+/** Returns « 14 mai 1962 » for an ISO date, which browsers fill in; another text as it is. */
+function frenchDate(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return year ? `${dayOfMonth(Number(day), Number(month))} ${year}` : text;
+}
+
 /** Returns a sentence with the birth date and place, without which a frequent name cannot be found; none if both are empty. */
 function birthOf({ birthDate, birthPlace }: RequestTexts): string[] {
-  const day = birthDate && ` le ${birthDate}`;
-  const place = birthPlace && ` à ${birthPlace}`;
-  return day || place ? [`Pour me retrouver : né(e)${day}${place}.`] : [];
+  const day = birthDate && `Date de naissance : ${frenchDate(birthDate)}.`;
+  const place = birthPlace && `Lieu de naissance : ${birthPlace}.`;
+  return day || place ? [[day, place].filter(Boolean).join(' ')] : [];
 }
 
 /**

@@ -46,12 +46,23 @@ afterEach(() => {
 
 test('what the browser cannot do is hidden', async () => {
   await load();
-  expect(buttonOf('share').hidden).toBe(true);
-  expect(buttonOf('copy-part').hidden).toBe(true);
-  expect(buttonOf('unknown').hidden).toBe(true);
-  expect(buttonOf('back').hidden).toBe(history.length < 2);
-  expect(buttonOf('print').hidden).toBe(false);
+  const isHidden = (action: string) => buttonOf(action).closest('[hidden]') !== null;
+  expect(isHidden('share')).toBe(true);
+  expect(isHidden('copy-part')).toBe(true);
+  expect(isHidden('unknown')).toBe(true);
+  expect(isHidden('back')).toBe(history.length < 2);
+  expect(isHidden('print')).toBe(false);
 });
+
+test.each([true, false])(
+  'with the Navigation API, the way back is there if it says so (%s)',
+  async (canGoBack) => {
+    history.pushState(null, '');
+    vi.stubGlobal('navigation', { canGoBack });
+    await load();
+    expect(buttonOf('back').closest('[hidden]') === null).toBe(canGoBack);
+  },
+);
 
 test('prints the page, or one part of it', async () => {
   await load();

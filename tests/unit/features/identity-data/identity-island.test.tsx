@@ -42,7 +42,7 @@ test('waits with blank fields, then shows data and message', async () => {
   serve(answer, { '107': 'Paris 7e' });
   await hydrate(island, (main) => {
     expect(main.querySelector('dl')?.textContent).not.toContain('MARTIN');
-    expect([...main.querySelectorAll('p[hidden]')]).toHaveLength(3);
+    expect([...main.querySelectorAll('p[hidden]')]).toHaveLength(2);
   });
   expect(values()).toEqual(['MARTIN', 'Zoé', '', '', 'Paris 7e (75107)', 'France (99100)']);
   expect(screen.getByText(received)).toBeTruthy();
@@ -83,7 +83,7 @@ test('without data: blank fields, a sentence with another way, and a retry', asy
   expect(screen.getByText(received).hidden).toBe(true);
   expect(error).toHaveBeenCalledOnce();
   serve(answer, {});
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await user.click(screen.getByRole('button', { name: 'réessayer' }));
   expect(document.activeElement?.id).toBe('content');
   await settle();
   expect(values()).toContain('MARTIN');
@@ -100,6 +100,16 @@ test('without an identifier there is nothing to try again', async () => {
   expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/).hidden).toBe(false);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each(['99100', '99000', '98736', 'FR', ''])(
+  'a blank commune in the country « %s » stays blank',
+  async (birthCountry) => {
+    serveConfig();
+    serve({ ...answer, birthPlaceCity: '', birthCountry }, {});
+    await hydrate(island);
+    expect(values()[4]).toBe('');
+  },
+);
 
 test('a birth abroad does not look like an error, and asks for no name of a commune', async () => {
   serveConfig();

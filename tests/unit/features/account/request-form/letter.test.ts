@@ -55,12 +55,12 @@ describe('a letter of rectification', () => {
 });
 
 test.each([
-  ['14 mai 1962', 'Brest', 'né(e) le 14 mai 1962 à Brest.'],
-  ['14 mai 1962', '', 'né(e) le 14 mai 1962.'],
-  ['', 'Brest', 'né(e) à Brest.'],
+  ['14 mai 1962', 'Brest', 'Date de naissance : 14 mai 1962. Lieu de naissance : Brest.'],
+  ['1962-05-01', '', 'Date de naissance : 1er mai 1962.'],
+  ['', 'Brest', 'Lieu de naissance : Brest.'],
 ])('birth « %s », « %s » helps to find a frequent name', (birthDate, birthPlace, said) => {
   const letter = buildLetter({ ...filledForm('acces'), birthDate, birthPlace }, recipient, day);
-  expect(letter).toContain(`Pour me retrouver : ${said}`);
+  expect(letter).toContain(said);
 });
 
 test('a letter of erasure cites article 17 and asks how long remaining data is kept', () => {

@@ -79,11 +79,11 @@ describe('validateRequest', () => {
   test('limits the length of texts, because the letter must fit on one page', () => {
     const errorsOf = (fields: Partial<RequestValues>) =>
       validateRequest(filledForm('acces', fields));
-    expect(errorsOf({ details: 'x'.repeat(1001) }).details).toContain('1000 caractères');
-    expect(errorsOf({ details: `${'x\n'.repeat(8)}x` }).details).toContain('8 au plus');
-    expect(errorsOf({ details: `x${'\n'.repeat(8)}x` }).details).toContain('8 au plus');
+    expect(errorsOf({ details: 'x'.repeat(801) }).details).toContain('800 caractères');
+    expect(errorsOf({ details: `${'x\n'.repeat(6)}x` }).details).toContain('6 au plus');
+    expect(errorsOf({ details: `x${'\n'.repeat(6)}x` }).details).toContain('6 au plus');
     expect(errorsOf({ familyName: 'x'.repeat(201) }).familyName).toContain('200 caractères');
-    expect(errorsOf({ details: 'x'.repeat(1000), postalAddress: 'a\nb\nc\nd\ne' })).toEqual({});
+    expect(errorsOf({ details: 'x'.repeat(800), postalAddress: 'a\nb\nc\nd\ne' })).toEqual({});
   });
 });
 
