@@ -38,9 +38,7 @@ function dropForeignRules(): Plugin {
         else media.params = queries.join();
       });
       // A thicker underline in Firefox alone.
-      root.walkAtRules('-moz-document', (rule) => {
-        rule.remove();
-      });
+      root.walkAtRules('-moz-document', (rule) => void rule.remove());
       root.walkAtRules('font-face', (face) => {
         const isOurs = face.nodes?.some(
           (node) =>
@@ -142,12 +140,9 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** Files of which the first text needs nothing: enlarged text, the drawings of the letterhead. */
-const laterFile = /\/(?:large-text|letterhead-drawings)\.css$/;
-
-/** Returns true for a rule of such a file, of print, forced colours or pointer. The first text needs none of them. */
+/** Returns true for a rule that the first text needs not: enlarged text, letterhead, print, forced colours, pointer. */
 const isForLater = (rule: Rule) =>
-  laterFile.test(rule.source?.input.file ?? '') ||
+  /\/(?:large-text|letterhead-drawings)\.css$/.test(rule.source?.input.file ?? '') ||
   enclosingMedia(rule).some(
     ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
   );
