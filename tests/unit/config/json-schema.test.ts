@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { buildConfigSchema } from '../../../src/config/build-schema.ts';
 import { configJsonSchema } from '../../../src/config/json-schema.ts';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
+import { schemaTexts } from '../../../src/config/schema-texts.ts';
 import { safeWith } from './sample.ts';
 
 test('describes every field of the schema, and requires only those of the specification', () => {
   const schema = configJsonSchema() as { properties: object; required: string[] };
-  expect(Object.keys(schema.properties)).toEqual(Object.keys(buildConfigSchema.entries));
+  expect(Object.keys(schema.properties)).toEqual([
+    '$schema',
+    ...Object.keys(buildConfigSchema.entries),
+  ]);
   expect(schema.required).toEqual([
     'portailUrl',
     'displayVersion',
@@ -16,6 +22,60 @@ test('describes every field of the schema, and requires only those of the specif
     'footer',
     'simplePages',
   ]);
+});
+
+/** Validates against the schema with a validator that is not ours. */
+const isValid = new Ajv({ formats: { email: true } }).compile(configJsonSchema());
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const shipped = 'public/assets/config/config.json';
+const demonstration = 'tools/demo/config.json';
+
+test('the published schema is the present one (« npm run config -- schema » writes it)', () => {
+  expect(readJson('public/assets/config/config.schema.json')).toEqual(configJsonSchema());
+});
+
+test.each([shipped, demonstration])(
+  '%s names the schema, and is valid for another validator',
+  (file) => {
+    const config = readJson(file);
+    const schema = readJson(join(dirname(file), config.$schema));
+    const [end] = [schema.$ref ?? '.'].map((address) => join(dirname(file), address));
+    expect(schema.title ?? readJson(end ?? '').title).toBe(
+      'config.json du portail France Identité',
+    );
+    expect(isValid(config), JSON.stringify(isValid.errors)).toBe(true);
+  },
+);
+
+test.each([
+  ['header', [{ href: '/sans-texte' }]],
+  ['header', 'texte'],
+  ['displayVersion', 'true'],
+  ['notice', { level: 'grave' }],
+  ['attest', { maxFileSize: 3_000_000 }],
+  ['appPolicies', { gestionCompte: { sources: { 'script-src': ['https://a.example'] } } }],
+])('the schema refuses %s: %j, as the build does', (field, value) => {
+  const config = { ...readJson(shipped), [field]: value };
+  expect(isValid(config)).toBe(false);
+  expect(() => parseConfigStrictly(JSON.stringify(config))).toThrow();
+});
+
+test('each field is described in French, with examples that the schema accepts', () => {
+  const accepted = Object.entries(schemaTexts).filter(
+    ([path, [, example]]) => example !== undefined && !path.includes('*'),
+  );
+  expect(accepted.length).toBeGreaterThan(50);
+  for (const [path, [description, example]] of accepted) {
+    expect(description, path).toMatch(/^(?:\p{Lu}|true|false)/u);
+    const [area = '', field, part] = path.split('.');
+    const inner = part ? { [part]: example } : example;
+    const link = area === 'lien' ? { header: [{ libelle: 'a', [field ?? '']: inner }] } : undefined;
+    const fields = link ?? {
+      [area]: field ? { ...readJson(shipped)[area], [field]: inner } : example,
+    };
+    const config = { ...readJson(shipped), ...fields };
+    expect(isValid(config), `${path} ${JSON.stringify(isValid.errors)}`).toBe(true);
+  }
 });
 
 /** Returns the path of every field: « simplePages.googlePlayUrl ». Fields of links have their own table. */
