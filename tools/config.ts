@@ -1,21 +1,24 @@
 /**
- * `npm run config -- check [--strict] TARGET` checks whether a configuration can be deployed.
+ * `npm run config -- check [--strict] [--json] TARGET` checks whether a configuration can be deployed.
  * `npm run config -- schema` writes the JSON Schema for editors, after a change of the schema.
  * `npm run config -- anchors FILE` lists the certificates of a trusted list, for the `attest` part.
  */
 import { fail } from './lib/fail.ts';
 
 const usage =
-  'Utilisation : npm run config -- check [--strict] FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER';
+  'Utilisation : npm run config -- check [--strict] [--json] FICHIER, DOSSIER ou ADRESSE ; npm run config -- anchors FICHIER';
 
 const [name, ...args] = process.argv.slice(2);
-const isStrict = name === 'check' && args.includes('--strict');
-const [target, ...others] = isStrict ? args.filter((arg) => arg !== '--strict') : args;
+/** Returns true if the check has an option. */
+const has = (option: string) => name === 'check' && args.includes(option);
+const options = { isStrict: has('--strict'), isJson: has('--json') };
+const known = name === 'check' ? ['--strict', '--json'] : [];
+const [target, ...others] = args.filter((arg) => !known.includes(arg));
 if (name === 'schema' && !target) {
   (await import('./write-schema.ts')).writeSchema();
   process.exit();
 }
 if (!target || target.startsWith('-') || others.length > 0) fail(usage);
-if (name === 'check') await (await import('./check-config/main.ts')).checkConfig(target, isStrict);
+if (name === 'check') await (await import('./check-config/main.ts')).checkConfig(target, options);
 else if (name === 'anchors') (await import('./list-anchors.ts')).listAnchors(target);
 else fail(usage);

@@ -46,5 +46,5 @@ export function parseConfigStrictly(json: string): BuildConfig {
   const result = runSchema(buildConfigSchema, parseJson(json));
   if (result.success) return result.output;
   const faults = result.issues.map(issueToFault);
-  throw new ConfigError(`configuration invalide\n${faultLines(faults)}`);
+  throw new ConfigError(`configuration invalide\n${faultLines(faults)}`, faults);
 }

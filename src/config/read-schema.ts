@@ -10,6 +10,13 @@ export interface ConfigFault {
 /** Error of an unusable configuration or, in strict parsing, of a configuration with faults. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  /** Each fault with its path; none if the file cannot be read at all. */
+  readonly faults: readonly ConfigFault[];
+
+  constructor(message: string, faults: readonly ConfigFault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
 }
 
 /** One key of a path: a field name or a list index. */

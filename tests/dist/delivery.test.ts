@@ -22,6 +22,16 @@ test('config.json has no compressed copy, which would hide an operator’s own f
   expect(copies.filter((file) => file.includes('config.json'))).toEqual([]);
 });
 
+test('/etat.json says what a monitor needs, and nothing that differs between two builds of a commit', () => {
+  const state: Record<string, string> = JSON.parse(readFileSync(`${dist}/etat.json`, 'utf8'));
+  const { html } = builtPages[0] ?? { html: '' };
+  expect(html).toContain(`data-digest="${state['configuration']}"`);
+  const known = ['commit', 'date', 'version', 'configuration', 'finSecurityTxt'];
+  expect(Object.keys(state).filter((name) => !known.includes(name))).toEqual([]);
+  if (state['commit']) expect(state['commit']).toMatch(/^[\da-f]{40}$/);
+  if (state['date']) expect(Date.parse(state['date'])).toBeLessThan(Date.now());
+});
+
 test.each(builtPages)('the HTML of $file is within its budget', ({ file, html }) => {
   const path = `/${file.replace(/\.html$/, '')}`;
   expect(brotliSize(html)).toBeLessThanOrEqual(htmlBudget(path, html));

@@ -1,19 +1,26 @@
 /**
- * `npm run config -- check [--strict] TARGET`: prints the faults that prevent a deployment, and warnings
- * (« ATTENTION ») on what would hurt citizens. `--strict` fails on warnings. TARGET is a file, a deployed folder or an
- * address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
+ * `npm run config -- check [--strict] [--json] TARGET`: prints the faults that prevent a deployment, and warnings
+ * (« ATTENTION ») on what would hurt citizens. `--strict` fails on warnings; `--json` prints a report for a monitor.
+ * TARGET is a file, a deployed folder or an address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
  * For an address, it also checks whether the host's policy allows the services that the configuration names.
  */
 
-import { ConfigError } from '../../src/config/read-schema.ts';
+import type { BuildConfig } from '../../src/config/build-schema.ts';
+import { ConfigError, formatPath, parseJson } from '../../src/config/read-schema.ts';
 import { digestText } from '../../src/lib/digest.ts';
 import { refusedAddresses } from '../lib/allowed-origins.ts';
 import { refusedApps } from '../lib/app-refusals.ts';
 import { type ConfigSource, readConfigSource, SourceError } from '../lib/config-source.ts';
-import { describeAnchors, describeRevocationLists } from '../lib/describe-attest.ts';
+import {
+  describeAnchors,
+  describeRevocationLists,
+  firstEndOfAnchors,
+  firstEndOfLists,
+} from '../lib/describe-attest.ts';
 import { fail } from '../lib/fail.ts';
-import { parseDeployable, warningLines } from './read-config.ts';
+import { parseDeployable, warningsOf } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
+import { warningLine } from './warning.ts';
 
 /**
  * Returns a line on whether the pages were built with this configuration. If not, the islands of the pages hydrate to
@@ -30,39 +37,130 @@ async function describeBuild({ text, readPage }: ConfigSource): Promise<string[]
   ];
 }
 
-async function checkSource(source: ConfigSource, isStrict: boolean): Promise<void> {
+/** What a monitor reads of a fault or a warning. Its names are French, like the words of the operator. */
+interface Finding {
+  gravite: 'faute' | 'attention';
+  /** Path of the value; empty: the whole file or site. */
+  chemin: string;
+  texte: string;
+}
+
+/** What the check found. */
+interface Report {
+  config: BuildConfig;
+  /** Lines for the operator. */
+  lines: readonly string[];
+  findings: readonly Finding[];
+  /** What the site refuses: the configuration cannot work there. */
+  refusals: readonly string[];
+}
+
+const faultOf = (texte: string): Finding => ({ gravite: 'faute', chemin: '', texte });
+
+/** Returns why the site refuses what the configuration names. */
+async function refusalsOf(config: BuildConfig, source: ConfigSource): Promise<string[]> {
+  const refused = source.site ? refusedAddresses(config, source.site) : [];
+  const apps = await refusedApps(config, source);
+  return [
+    ...(refused.length > 0
+      ? [`L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`]
+      : []),
+    ...(apps.length > 0 ? [...apps, 'Voir docs/embedded-apps.md, « The policy ».'] : []),
+  ];
+}
+
+/** Examines a configuration and its site. @throws ConfigError or SourceError if it cannot be deployed. */
+async function examine(source: ConfigSource): Promise<Report> {
   const config = parseDeployable(source.text);
-  const count = config.header.length + config.footer.length;
-  console.log(
-    `${source.name} : configuration valide (${count} liens, environnement « ${config.env} »).`,
-  );
-  const lines = [
-    ...(await warningLines(source, config)),
+  const file = parseJson(source.text);
+  const warnings = await warningsOf(source, config);
+  const described = [
     ...describeAnchors(config),
     ...(await describeRevocationLists(config, source)),
     ...(await describeSecurityContact(source)),
     ...(await describeBuild(source)),
   ];
+  const findings = [
+    ...warnings.map(
+      ({ path, message }): Finding => ({
+        gravite: 'attention',
+        chemin: formatPath(path),
+        texte: message,
+      }),
+    ),
+    ...described
+      .flatMap((line) => line.split('\n'))
+      .filter((line) => line.includes('ATTENTION'))
+      .map((line): Finding => ({ gravite: 'attention', chemin: '', texte: line.trim() })),
+  ];
+  const lines = [...warnings.map((warning) => warningLine(warning, file)), ...described];
+  return { config, lines, findings, refusals: await refusalsOf(config, source) };
+}
+
+/** Prints the report for the operator. Ends the process with status 1 on a fault. */
+function printReport({ name }: ConfigSource, report: Report, isStrict: boolean): void {
+  const { config, lines, findings, refusals } = report;
+  const count = config.header.length + config.footer.length;
+  console.log(`${name} : configuration valide (${count} liens, environnement « ${config.env} »).`);
   console.log(lines.join('\n'));
-  const refused = source.site ? refusedAddresses(config, source.site) : [];
-  if (refused.length > 0)
-    fail(
-      `L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`,
-    );
-  const refusals = await refusedApps(config, source);
-  if (refusals.length > 0)
-    fail(`${refusals.join('\n')}\nVoir docs/embedded-apps.md, « The policy ».`);
-  const warned = lines.filter((line) => line.includes('ATTENTION')).length;
-  if (isStrict && warned > 0) fail(`Refusé par --strict : ${warned} ATTENTION ci-dessus.`);
+  if (refusals.length > 0) fail(refusals.join('\n'));
+  if (isStrict && findings.length > 0)
+    fail(`Refusé par --strict : ${findings.length} ATTENTION ci-dessus.`);
+}
+
+/** Returns what `/etat.json` says; null if the site has none. */
+async function readState({ readPath }: ConfigSource): Promise<unknown> {
+  const bytes = await readPath?.('/etat.json').catch(() => undefined);
+  return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
+}
+
+/** Prints the report for a monitor, and sets the status of the process. */
+async function printJson(source: ConfigSource, report: Report, isStrict: boolean): Promise<void> {
+  const { config, findings, refusals } = report;
+  const fautes = [...refusals.map(faultOf), ...findings];
+  const isGood = isStrict ? fautes.length === 0 : refusals.length === 0;
+  const fins = {
+    autorites: firstEndOfAnchors(config),
+    listes: await firstEndOfLists(config, source),
+  };
+  const etat = await readState(source);
+  console.log(JSON.stringify({ cible: source.name, bon: isGood, fautes, fins, etat }, null, 2));
+  process.exitCode = isGood ? 0 : 1;
+}
+
+/** Prints an error of the configuration or of its source, as a text or for a monitor; ends with status 1. */
+function failWith(error: unknown, target: string, isJson: boolean): never {
+  const isFault = error instanceof ConfigError;
+  if (!isFault && !(error instanceof SourceError)) throw error;
+  if (!isJson) return fail(isFault ? `${target} : ${error.message}` : error.message);
+  const faults = isFault ? error.faults : [];
+  const fautes = faults.map(
+    ({ path, message }): Finding => ({
+      gravite: 'faute',
+      chemin: path,
+      texte: message,
+    }),
+  );
+  const report = {
+    cible: target,
+    bon: false,
+    fautes: fautes.length > 0 ? fautes : [faultOf(error.message)],
+  };
+  console.log(JSON.stringify(report, null, 2));
+  return process.exit(1);
 }
 
 /** Runs the check; ends the process with status 1 on a fault. */
-export async function checkConfig(target: string, isStrict: boolean): Promise<void> {
+export async function checkConfig(
+  target: string,
+  { isStrict, isJson }: { isStrict: boolean; isJson: boolean },
+): Promise<void> {
   try {
-    await checkSource(await readConfigSource(target), isStrict);
+    const source = await readConfigSource(target);
+    const report = await examine(source);
+    if (isJson) await printJson(source, report, isStrict);
+    else printReport(source, report, isStrict);
   } catch (error) {
-    if (error instanceof SourceError) fail(error.message);
-    if (!(error instanceof ConfigError)) throw error;
-    fail(`${target} : ${error.message}`);
+    failWith(error, target, isJson);
   }
 }

@@ -11,13 +11,13 @@ import { linkWarnings } from './link-warnings.ts';
 import { listPortalPages } from './portal-pages.ts';
 import { unknownKeys } from './unknown-keys.ts';
 import { valueWarnings } from './value-warnings.ts';
-import { warningLine } from './warning.ts';
+import type { Warning } from './warning.ts';
 
-/** Returns the warnings on a configuration that can be deployed, one line each. */
-export async function warningLines(source: ConfigSource, config: Config): Promise<string[]> {
+/** Returns the warnings on a configuration that can be deployed. */
+export async function warningsOf(source: ConfigSource, config: Config): Promise<Warning[]> {
   const { text } = source;
   const file = parseJson(text);
-  const warnings = [
+  return [
     ...unknownKeys(file),
     ...repeatedKeys(text),
     ...hostsWithoutScheme(file),
@@ -25,7 +25,6 @@ export async function warningLines(source: ConfigSource, config: Config): Promis
     ...linkWarnings(config, await listPortalPages()),
     ...valueWarnings(config),
   ];
-  return warnings.map((warning) => warningLine(warning, file));
 }
 
 /** Parses a configuration to be deployed. @throws ConfigError with each fault, in French. */

@@ -42,5 +42,8 @@ export function refuseDemoValues(config: Config): void {
       : [];
   });
   if (faults.length > 0)
-    throw new ConfigError(`valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`);
+    throw new ConfigError(
+      `valeurs de la démonstration, à ne pas déployer\n${faultLines(faults)}`,
+      faults,
+    );
 }

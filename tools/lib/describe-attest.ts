@@ -109,6 +109,27 @@ function endWarnings(anchors: readonly Anchor[]): string[] {
   });
 }
 
+/** Returns the ISO date on which the first anchor ends; null without anchors. @throws SourceError like `describeAnchors`. */
+export function firstEndOfAnchors({ attest }: Config): string | null {
+  const ends = readAnchors(attest).map(({ certificate }) => certificate.notAfter);
+  return ends.length > 0 ? isoDay(Math.min(...ends)) : null;
+}
+
+/** Returns the ISO date until which the first revocation list serves; null without lists, or without their site. */
+export async function firstEndOfLists(
+  { attest }: Config,
+  { readPath }: ConfigSource,
+): Promise<string | null> {
+  if (!readPath) return null;
+  const lists = await Promise.all(
+    attest.revocationLists.map(async (path) =>
+      readRevocationList(Uint8Array.from(await readPath(path))),
+    ),
+  );
+  const ends = lists.flatMap(({ nextUpdate }) => (nextUpdate === null ? [] : [nextUpdate]));
+  return ends.length > 0 ? isoDay(Math.min(...ends)) : null;
+}
+
 /** Describes each anchor: name, end, fingerprint, warnings. @throws SourceError if one cannot be read. */
 export function describeAnchors({ attest }: Config): string[] {
   const anchors = readAnchors(attest);

@@ -36,6 +36,46 @@ test('accepts the shipped configuration', () => {
   expectOutcome(check('public/assets/config/config.json'), 0, 'configuration valide');
 });
 
+/** Returns the status of `check --json`, and the report that it prints. */
+function reportOf(text: string, ...options: string[]) {
+  const file = writeNewFile('config.json', text);
+  const { status, output } = runTool('config.ts', 'check', '--json', ...options, file);
+  return { status, report: JSON.parse(output) };
+}
+
+describe('for a monitor', () => {
+  test('a fault has its path and its words, and fails', () => {
+    const { status, report } = reportOf(safeWith({ env: 3 }));
+    expect(status).toBe(1);
+    expect(report).toMatchObject({
+      bon: false,
+      fautes: [{ gravite: 'faute', chemin: 'env', texte: 'texte attendu, reçu 3' }],
+    });
+  });
+
+  test('a file that is no JSON, and an anchor that cannot be read, are faults too', () => {
+    for (const text of ['{', safeWith({ attest: { trustAnchors: [unreadable] } })]) {
+      const { status, report } = reportOf(text);
+      expect(status).toBe(1);
+      expect(report).toMatchObject({ bon: false, fautes: [{ gravite: 'faute' }] });
+    }
+  });
+
+  test('warnings fail with --strict alone; the first end of the anchors is said', () => {
+    const anchors = [2090, 2080].map((year) =>
+      toPem(makeAuthority(`Autorité de ${year}`, null, { notAfter: Date.UTC(year, 5, 30) })),
+    );
+    const text = safeWith({ attest: { trustAnchors: anchors } });
+    const { status, report } = reportOf(text);
+    expect(status).toBe(0);
+    expect(report.bon).toBe(true);
+    expect(report.fautes.map(({ gravite }: { gravite: string }) => gravite)).toContain('attention');
+    expect(report.etat).toBeNull();
+    expect(reportOf(text, '--strict').status).toBe(1);
+    expect(report.fins).toEqual({ autorites: '2080-06-30', listes: null });
+  });
+});
+
 const unreadable = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
 
 test.each<[string, string, ...string[]]>([
@@ -138,6 +178,14 @@ describe('the check of a deployed site', () => {
     const missing = /^ATTENTION accessibility\.(\w+) .*ce fichier manque/gm;
     expect([...output.matchAll(missing)].map(([, field]) => field)).toEqual(['planUrl']);
     expect(output).toContain('il n’y a pas de module à l’adresse /apps/%E0.mjs');
+  });
+
+  test('gives a monitor the state of the site', async () => {
+    const folder = await makeSite(safeText);
+    writeFileSync(join(folder, 'etat.json'), '{ "commit": "abc" }');
+    const { status, output } = runTool('config.ts', 'check', '--json', folder);
+    expect(status).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ bon: true, etat: { commit: 'abc' } });
   });
 
   test.each([

@@ -1,7 +1,12 @@
 /** Messages for the operator: warnings on configurations that would hurt citizens, errors on invalid ones. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseDeployable, warningLines } from '../../../tools/check-config/read-config.ts';
+import { parseJson } from '../../../src/config/read-schema.ts';
+import {
+  parseDeployable,
+  warningsOf as warningsIn,
+} from '../../../tools/check-config/read-config.ts';
+import { warningLine } from '../../../tools/check-config/warning.ts';
 import { issuer } from '../../support/attest-attacks/trust.ts';
 import { toPem } from '../../support/signed-documents/x509.ts';
 import { runTool, writeNewFile } from '../../support/tool-runs.ts';
@@ -29,8 +34,10 @@ function run(config: Json, ...options: string[]) {
   return runTool('config.ts', 'check', ...options, file).status;
 }
 
-const warningsOf = async (text: string) =>
-  (await warningLines({ name: '', text }, parseDeployable(text))).join('\n');
+async function warningsOf(text: string): Promise<string> {
+  const warnings = await warningsIn({ name: '', text }, parseDeployable(text));
+  return warnings.map((warning) => warningLine(warning, parseJson(text))).join('\n');
+}
 
 /** Words of libraries and of regular expressions. No message may contain them. */
 const foreign = /\binvalid\b|expected|received|unexpected|undefined|\bObject\b|\[\^|\\d|\(\?:/i;
