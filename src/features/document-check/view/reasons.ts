@@ -7,7 +7,7 @@ import { isOfficiallyRefused, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Next step of the document's recipient. */
-type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry';
+type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry' | 'choose';
 
 const nextSteps: Readonly<Record<NextStep, string>> = {
   original: 'Demandez le fichier d’origine à la personne qui vous l’a transmis.',
@@ -15,6 +15,7 @@ const nextSteps: Readonly<Record<NextStep, string>> = {
   official: 'Utilisez la vérification officielle, plus bas dans cette page.',
   compare: 'Comparez ce que montre le PDF avec « Ce que dit le document », plus bas.',
   retry: 'Réessayez.',
+  choose: 'Choisissez-le de nouveau.',
 };
 
 /** Sentence for each reason, in plain words, and next step. Technical names come last in a sentence. */
@@ -73,7 +74,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'original',
   ],
   empty: ['Ce fichier est vide.', 'original'],
-  unreadable: ['Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.', 'retry'],
+  unreadable: ['Ce fichier n’a pas pu être lu.', 'choose'],
   'content-missing': [
     'Le document est bien signé, mais ce n’est pas un justificatif d’identité à usage unique.',
     'new',
@@ -185,6 +186,14 @@ function nextStepOf(finding: Finding): NextStep | null {
   return official.answer.status === 'ERROR_FILE' ? 'original' : 'new';
 }
 
+/** Answers of an open document, by what may change them. */
+const openSentences: Readonly<Partial<Record<NextStep, string>> & { official: string }> = {
+  official: 'Pas vérifié : ne l’acceptez pas avant d’avoir consulté le service officiel.',
+  original: 'N’acceptez pas ce fichier tel quel : il n’a pas pu être vérifié.',
+  retry: 'Pas vérifié : ne l’acceptez pas tant que la vérification n’a pas abouti.',
+  choose: 'Pas vérifié : ne l’acceptez pas tant que la vérification n’a pas abouti.',
+};
+
 /** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
 function acceptanceSentence({ verdict, official }: Finding): string {
   const { status, reason, validUntil } = verdict;
@@ -206,9 +215,7 @@ function acceptanceSentence({ verdict, official }: Finding): string {
         return 'Vous pouvez l’accepter : le service officiel l’a déclaré valide.';
       if (official)
         return 'Pas vérifié : ne l’acceptez pas, le service officiel n’a pas pu le lire.';
-      return reasons[reason][1] === 'original'
-        ? 'N’acceptez pas ce fichier tel quel : il n’a pas pu être vérifié.'
-        : 'Pas vérifié : ne l’acceptez pas avant d’avoir consulté le service officiel.';
+      return openSentences[reasons[reason][1]] ?? openSentences.official;
   }
 }
 
@@ -242,6 +249,10 @@ function reasonSentence(finding: Finding): string {
   return next ? `${why} ${nextSteps[next]}` : why;
 }
 
+/** What a valid document does not prove (docs/sources.md). */
+const limits =
+  'Un justificatif ne montre pas l’image de la carte d’identité, et ne prouve pas qui le présente.';
+
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
   const { verdict } = finding;
@@ -250,7 +261,8 @@ export function verdictSentences(finding: Finding): string[] {
     acceptanceSentence(finding),
     isAsFound ? recipientSentence(verdict) : null,
     reasonSentence(finding),
-    isAsFound && verdict.status === 'VALID' ? revocationWarning(verdict) : null,
+    isAsFound && verdict.status === 'VALID' ? limits : null,
+    isAsFound && verdict.status === 'VALID' ? revocationWarning(finding) : null,
   ].filter((sentence) => sentence !== null);
 }
 

@@ -5,7 +5,7 @@
 
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
-import type { AttributeName, Reason, Revocation, Status, Verdict } from '../verifier/verdict.ts';
+import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
 import { contradictionOf } from './contradiction.ts';
 import type { Finding } from './reasons.ts';
 import { isOfficiallyRefused, standingOf } from './standing.ts';
@@ -21,12 +21,18 @@ export const statusLabels: Readonly<Record<Status, string>> = {
   UNSUPPORTED: 'Vérification impossible',
 };
 
+/** Titles of reasons whose status would name another cause. */
+const reasonLabels: Readonly<Partial<Record<Reason, string>>> = {
+  'time-stamp-authority': 'Horodatage inconnu',
+  'content-missing': 'Pas un justificatif',
+};
+
 /** Returns the title of a checked document. An official refusal, or contradiction, replaces the verifier's status. */
 export function labelOf(finding: Finding): string {
   if (isOfficiallyRefused(finding.official)) return 'Refusé par le service officiel';
   return standingOf(finding) === 'open' && contradictionOf(finding)
     ? 'Réponse contradictoire'
-    : statusLabels[finding.verdict.status];
+    : (reasonLabels[finding.verdict.reason] ?? statusLabels[finding.verdict.status]);
 }
 
 /** Sentence on the revocation of the certificates, shown beside a verdict. */
@@ -37,9 +43,16 @@ export const revocationSentences: Readonly<Record<Revocation, string>> = {
     'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué. Pour une décision importante, utilisez aussi la vérification officielle.',
 };
 
-/** Returns the warning beside a valid verdict: revocation was not checked, or came after the signature. Else null. */
-export function revocationWarning({ revocation }: Pick<Verdict, 'revocation'>): string | null {
-  return revocation === null || revocation === 'good' ? null : revocationSentences[revocation];
+/**
+ * Returns the warning beside a valid verdict: revocation was not checked, or came after the signature. Else null. An
+ * official answer replaces the first one.
+ */
+export function revocationWarning({ verdict, official }: Finding): string | null {
+  const { revocation } = verdict;
+  const isAnswered = revocation === 'unchecked' && official !== null;
+  return revocation === null || revocation === 'good' || isAnswered
+    ? null
+    : revocationSentences[revocation];
 }
 
 /** Reasons that a retry may change. */
@@ -47,7 +60,6 @@ export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([
   'timeout',
   'stopped',
   'verifier-missing',
-  'unreadable',
   'clock',
 ]);
 

@@ -135,10 +135,42 @@ describe('a verdict, its announcement and its record', () => {
   });
 
   test.each(cases)('state what to do: %s', (_, verdict) => {
-    const what = /(?:Demandez|Utilisez|Comparez|Réessayez)[^.]*\.$/;
+    const what = /(?:Demandez|Utilisez|Comparez|Réessayez|Choisissez)[^.]*\.$/;
     const reason = sentencesOf(verdict).find((sentence) => what.test(sentence));
     expect(reason).toBeDefined();
   });
+});
+
+test.each([
+  ['UNKNOWN_SIGNER', 'time-stamp-authority', 'Horodatage inconnu'],
+  ['UNKNOWN_SIGNER', 'unknown-authority', 'Signataire inconnu'],
+  ['ERROR_CONTENT', 'content-missing', 'Pas un justificatif'],
+  ['ERROR_CONTENT', 'date-missing', 'Contenu incomplet'],
+] as const)('the title says the cause: %s, %s', (status, reason, title) => {
+  const { screen, record } = written(verdictOf(status, reason));
+  expect(screen).toContain(title);
+  expect(record).toContain(title);
+});
+
+test('a valid document says what it does not prove; a refused one does not', () => {
+  const limits = 'Un justificatif ne montre pas l’image de la carte d’identité';
+  expect(sentencesOf(verdictOf('VALID', 'sound')).join(' ')).toContain(limits);
+  expect(sentencesOf(verdictOf('NOT_VALID', 'modified')).join(' ')).not.toContain(limits);
+});
+
+test('once the official service has answered, no sentence leads there', () => {
+  const verdict = { ...verdictOf('VALID', 'sound'), revocation: 'unchecked' as const };
+  expect(written(verdict).screen).toContain('utilisez aussi la vérification officielle');
+  expect(written(verdict, answered('VALID')).screen).not.toContain('utilisez aussi');
+});
+
+test('a file that could not be read is chosen again, and nothing else is offered', () => {
+  const sentences = sentencesOf(verdictOf('ERROR_FILE', 'unreadable'));
+  expect(sentences).toEqual([
+    'Pas vérifié : ne l’acceptez pas tant que la vérification n’a pas abouti.',
+    'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.',
+  ]);
+  expect(written(verdictOf('ERROR_FILE', 'unreadable')).screen).not.toContain('Réessayer');
 });
 
 test('codes are shown as words', () => {
