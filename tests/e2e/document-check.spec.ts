@@ -486,7 +486,7 @@ test('a message to the person can be edited and copied, and never enters an addr
   await expect(inputOf(page)).toBeFocused();
 });
 
-test('each verdict has its own icon, and only the record is printed: on one page, without the identity of the person', async ({
+test('each verdict has its own icon, and only the record is printed: one sheet per document, without the identity of the person', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -519,7 +519,7 @@ test('each verdict has its own icon, and only the record is printed: on one page
   expect(printed).not.toContain('Lefèvre');
   expect(printed).not.toContain('Vérification justificatifs');
   const paper = Buffer.from(await page.pdf()).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(3);
   // Printing is over: the page is back.
   await page.emulateMedia({ media: 'screen' });
   await expect(

@@ -1,4 +1,5 @@
 /** Two outputs of the form, made in the browser: e-mail draft and text file. */
+import { downloadText } from '../../../browser/download.ts';
 import { letterSubject } from './letter.ts';
 import type { RightId } from './rights.ts';
 
@@ -25,13 +26,7 @@ export function mailDraft(to: string, right: RightId, letter: string) {
   return { address: mailto(to, letterSubject(right), pasteHere), isTooLong: true };
 }
 
-/** Downloads the letter as a text file: UTF-8 with a byte-order mark, and CRLF, which every system reads. */
+/** Downloads the letter as a text file. */
 export function downloadLetter(right: RightId, letter: string): void {
-  const content = `\uFEFF${letter.replaceAll('\n', '\r\n')}\r\n`;
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `demande-${right}.txt`;
-  link.click();
-  // The address lives as long as the page: a browser may ask where to keep the file, and read it much later.
+  downloadText(`demande-${right}.txt`, letter, 'text/plain');
 }

@@ -1,5 +1,5 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import type { Config } from '../../../config/schema.ts';
 import { useChosenFiles } from '../use-chosen-files.ts';
@@ -18,7 +18,12 @@ interface Props {
 /** Checks the files chosen in the field, and renders the results. */
 export function CheckApp({ config, field }: Props) {
   const { attest } = config;
-  const { documents, add, retry, addOfficialAnswer, clear } = useChecks(attest);
+  const { documents: checked, add, retry, addOfficialAnswer, clear } = useChecks(attest);
+  const [agency, setAgency] = useState('');
+  const documents = useMemo(
+    () => checked.map((document) => ({ ...document, agency })),
+    [checked, agency],
+  );
   const announcement = useAnnouncement(documents);
   useChosenFiles(field, add);
   const [hint, setHint] = useState('');
@@ -36,6 +41,7 @@ export function CheckApp({ config, field }: Props) {
         onRetry={retry}
         onAnswer={addOfficialAnswer}
         onForget={forget}
+        onAgency={setAgency}
       />
       {hint && <p>{hint}</p>}
     </>

@@ -7,8 +7,8 @@ import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
+import { documentSentences, findingOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
-import { verdictSentences } from './reasons.ts';
 import { labelOf, revocationSentences, statusLabels } from './sentences.ts';
 import { countSentence, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
@@ -35,11 +35,21 @@ function officialAnswer({ official }: CheckedDocument): string | null {
   return official && `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
 }
 
-function RecordEntry({ document }: { document: CheckedDocument }) {
-  const { file, verdict, official, checkedAt, fingerprint } = document;
-  if (!verdict || !checkedAt) return null;
-  const finding = { verdict, official };
+interface EntryProps {
+  document: CheckedDocument;
+  documents: readonly CheckedDocument[];
+}
+
+/** Lines that a clerk fills in by hand. */
+const blankLines = ['Dossier', 'Vérifié par', 'Visa'] as const;
+
+function RecordEntry({ document, documents }: EntryProps) {
+  const { file, verdict, checkedAt, fingerprint } = document;
+  const finding = findingOf(document);
+  if (!verdict || !finding || !checkedAt) return null;
   const lines = [
+    ['Destinataire', verdict.attributes?.recipient],
+    ['Motif', verdict.attributes?.reason],
     ['Vérifié le', frenchInstant(checkedAt)],
     ['Numéro du justificatif', verdict.attributes?.id],
     ['Signataire', verdict.signer],
@@ -57,7 +67,7 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
         <ChangingText text={`${labelOf(finding)}\u00a0:`} /> <FileName file={file} />
       </h2>
       <p>
-        <ChangingText text={verdictSentences(finding).join(' ')} />
+        <ChangingText text={documentSentences(document, documents).join(' ')} />
       </p>
       <dl>
         {lines.map(([label, text]) =>
@@ -70,6 +80,12 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
             </div>
           ) : null,
         )}
+        {blankLines.map((label) => (
+          <div key={label} className="record__blank">
+            <dt>{label}</dt>
+            <dd />
+          </div>
+        ))}
       </dl>
     </>
   );
@@ -103,7 +119,9 @@ export function CheckRecord({ documents, config }: Props) {
         l’identité de la personne, sauf si le nom du fichier la donne.
       </p>
       {documents.map((document) => (
-        <RecordEntry key={document.id} document={document} />
+        <div key={document.id} className="record__entry">
+          <RecordEntry document={document} documents={documents} />
+        </div>
       ))}
     </section>
   );

@@ -1,11 +1,13 @@
 /** Results of document verification: count, verdicts, record. */
 
 import { useEffect, useRef } from 'react';
+import { downloadText } from '../../../browser/download.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import type { Config } from '../../../config/schema.ts';
+import { batchTable } from './batch-table.ts';
 import { CheckRecord } from './CheckRecord.tsx';
 import { countSentence } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
@@ -34,11 +36,37 @@ interface Props {
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
   onForget: () => void;
+  onAgency: (name: string) => void;
 }
 
-/** Renders the actions on all results: print, erase. */
-function ResultActions({ onForget }: { onForget: () => void }) {
+/** Renders the field for the reader's own agency. Its name stays in the memory of the page. */
+function AgencyField({ onAgency }: Pick<Props, 'onAgency'>) {
+  return (
+    <div className="fr-input-group">
+      <label className="fr-label" htmlFor="agency">
+        Nom de votre organisme{' '}
+        <span className="fr-hint-text">
+          Pour voir quels documents lui sont destinés. Il n’est ni envoyé, ni enregistré.
+        </span>
+      </label>
+      <input
+        className="fr-input"
+        type="text"
+        id="agency"
+        autoComplete="organization"
+        onChange={({ target }) => onAgency(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Renders the actions on all results: print, save, erase. */
+function ResultActions({ documents, onForget }: Pick<Props, 'documents' | 'onForget'>) {
   const [status, say] = useAnnouncer();
+  const save = () => {
+    downloadText('verification-justificatifs.csv', batchTable(documents), 'text/csv');
+    say('Votre navigateur enregistre le tableau, dans ses téléchargements.');
+  };
   const print = () => {
     say(
       'Le compte rendu seul s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
@@ -56,6 +84,11 @@ function ResultActions({ onForget }: { onForget: () => void }) {
           </li>
         )}
         <li>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={save}>
+            Télécharger le tableau (CSV)
+          </button>
+        </li>
+        <li>
           <button type="button" className="fr-btn fr-btn--secondary" onClick={onForget}>
             Effacer les résultats
           </button>
@@ -69,7 +102,8 @@ function ResultActions({ onForget }: { onForget: () => void }) {
 }
 
 /** Renders the results, hidden before the first document. */
-export function CheckResults({ documents, announcement, config, onForget, ...handlers }: Props) {
+export function CheckResults(props: Props) {
+  const { documents, announcement, config, onForget, onAgency, ...handlers } = props;
   const results = useResultsInSight(documents.length);
   const isEmpty = documents.length === 0;
   return (
@@ -86,8 +120,9 @@ export function CheckResults({ documents, announcement, config, onForget, ...han
         )}
         {!isEmpty && (
           <>
+            <AgencyField onAgency={onAgency} />
             <VerdictList documents={documents} apiUrl={config.attest.apiUrl} {...handlers} />
-            <ResultActions onForget={onForget} />
+            <ResultActions documents={documents} onForget={onForget} />
             <CheckRecord documents={documents} config={config} />
           </>
         )}

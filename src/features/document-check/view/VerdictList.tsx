@@ -4,8 +4,9 @@ import { useRef } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { steps } from '../verifier/verify.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
+import { documentSentences, findingOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
-import { type Finding, verdictSentences } from './reasons.ts';
+import type { Finding } from './reasons.ts';
 import { labelOf, progressLabels, retriedReasons } from './sentences.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
@@ -41,8 +42,8 @@ function VerdictWord({ finding }: { finding: Finding }) {
 }
 
 /** Renders whether to accept the document, then its recipient, the reason, and what was not checked. */
-function Explanation({ finding }: { finding: Finding }) {
-  const [acceptance, ...others] = verdictSentences(finding);
+function Explanation({ sentences }: { sentences: readonly string[] }) {
+  const [acceptance, ...others] = sentences;
   return (
     <>
       <p className="verdict__acceptance" key={acceptance}>
@@ -70,15 +71,13 @@ interface Props {
   onAnswer: Checks['addOfficialAnswer'];
 }
 
-interface EntryProps extends Omit<Props, 'documents'> {
+interface EntryProps extends Props {
   document: CheckedDocument;
-  /** True if it is the only document: its content is then open. */
-  isAlone: boolean;
 }
 
-function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryProps) {
-  const { id, file, copy, verdict, official } = document;
-  const finding = verdict && { verdict, official };
+function VerdictEntry({ document, documents, apiUrl, onRetry, onAnswer }: EntryProps) {
+  const { id, file, copy, verdict } = document;
+  const finding = findingOf(document);
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     // The button disappears with the verdict, so it must not keep the focus.
@@ -94,7 +93,11 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
       <h3 className="verdict__title" ref={heading} tabIndex={-1}>
         {finding && <VerdictWord finding={finding} />} <FileName file={file} />
       </h3>
-      {finding ? <Explanation finding={finding} /> : <CheckProgress document={document} />}
+      {finding ? (
+        <Explanation sentences={documentSentences(document, documents)} />
+      ) : (
+        <CheckProgress document={document} />
+      )}
       {verdict && retriedReasons.has(verdict.reason) && (
         <button type="button" className="fr-btn fr-btn--secondary" onClick={retry}>
           Réessayer
@@ -104,7 +107,7 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
           </span>
         </button>
       )}
-      {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
+      {verdict && <DocumentContent file={file} verdict={verdict} isOpen={documents.length === 1} />}
       {finding && <MessagePart id={`message-${id}`} file={file} finding={finding} />}
       {verdict && (
         <OfficialPart
@@ -118,16 +121,11 @@ function VerdictEntry({ document, isAlone, apiUrl, onRetry, onAnswer }: EntryPro
 }
 
 /** Renders the verdicts, in the order of choice. */
-export function VerdictList({ documents, ...props }: Props) {
+export function VerdictList(props: Props) {
   return (
     <ul className="verdicts" aria-label="Résultat de la vérification de chaque document">
-      {documents.map((document) => (
-        <VerdictEntry
-          key={document.id}
-          document={document}
-          isAlone={documents.length === 1}
-          {...props}
-        />
+      {props.documents.map((document) => (
+        <VerdictEntry key={document.id} document={document} {...props} />
       ))}
     </ul>
   );

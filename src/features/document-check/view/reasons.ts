@@ -1,9 +1,10 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 import { frenchDate } from '../check/local-date.ts';
 import type { Reason, Verdict } from '../verifier/verdict.ts';
+import { addresseeOf } from './addressee.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { revocationWarning } from './sentences.ts';
-import { isOfficiallyRefused, standingOf } from './standing.ts';
+import { isForAnother, isOfficiallyRefused, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Next step of the document's recipient. */
@@ -168,7 +169,11 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 export const reasonNames = Object.keys(reasons) as Reason[];
 
 /** Verdict of the verifier, and answer of the official service if there is one. */
-export type Finding = Pick<CheckedDocument, 'official'> & { verdict: Verdict };
+export type Finding = Pick<CheckedDocument, 'official'> & {
+  verdict: Verdict;
+  /** Name of the agency that reads the document; empty or absent: not said. */
+  agency?: string | undefined;
+};
 
 /** True if the verifier could not decide, and the official service accepts the document. */
 const isOfficiallyAccepted = (finding: Finding) =>
@@ -181,6 +186,7 @@ function nextStepOf(finding: Finding): NextStep | null {
   const { verdict, official } = finding;
   const [, next] = reasons[verdict.reason];
   if (isOfficiallyAccepted(finding)) return null;
+  if (isForAnother(finding)) return 'new';
   if (isOfficiallyRefused(official) || contradictionOf(finding)) return 'new';
   if (!official || next !== 'official') return next;
   return official.answer.status === 'ERROR_FILE' ? 'original' : 'new';
@@ -195,11 +201,13 @@ const openSentences: Readonly<Partial<Record<NextStep, string>> & { official: st
 };
 
 /** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
-function acceptanceSentence({ verdict, official }: Finding): string {
+function acceptanceSentence(finding: Finding): string {
+  const { verdict, official } = finding;
   const { status, reason, validUntil } = verdict;
   const refused = 'N’acceptez pas ce document';
   if (isOfficiallyRefused(official)) return `${refused} : le service officiel l’a refusé.`;
-  switch (standingOf({ verdict, official })) {
+  if (isForAnother(finding)) return `${refused} : il est destiné à un autre organisme.`;
+  switch (standingOf(finding)) {
     case 'valid':
       return validUntil
         ? `Vous pouvez l’accepter jusqu’au ${frenchDate(validUntil)}.`
@@ -223,9 +231,13 @@ function acceptanceSentence({ verdict, official }: Finding): string {
  * Names the recipient and, for a valid document, asks whether it is the reader. Null without proved content, and for an
  * expired document without a recipient.
  */
-function recipientSentence({ status, attributes }: Verdict): string | null {
+function recipientSentence({ verdict, agency = '' }: Finding): string | null {
+  const { status, attributes } = verdict;
   if (!attributes) return null;
   const { recipient } = attributes;
+  const addressee = addresseeOf(recipient ?? '', agency);
+  if (addressee === 'own') return `Destiné à votre organisme : ${recipient}.`;
+  if (addressee === 'other') return `Destiné à un autre organisme : ${recipient}.`;
   if (status !== 'VALID') return recipient ? `Destiné à : ${recipient}.` : null;
   return recipient
     ? `Destiné à : ${recipient}. Est-ce vous ? Sinon, refusez-le.`
@@ -255,14 +267,14 @@ const limits =
 
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
-  const { verdict } = finding;
   const isAsFound = !isOverridden(finding) && contradictionOf(finding) === null;
+  const isAccepted = isAsFound && standingOf(finding) === 'valid';
   return [
     acceptanceSentence(finding),
-    isAsFound ? recipientSentence(verdict) : null,
+    isAsFound ? recipientSentence(finding) : null,
     reasonSentence(finding),
-    isAsFound && verdict.status === 'VALID' ? limits : null,
-    isAsFound && verdict.status === 'VALID' ? revocationWarning(finding) : null,
+    isAccepted ? limits : null,
+    isAccepted ? revocationWarning(finding) : null,
   ].filter((sentence) => sentence !== null);
 }
 

@@ -8,7 +8,7 @@ import type { OfficialFailure, OfficialStatus } from '../official/official-check
 import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
 import { contradictionOf } from './contradiction.ts';
 import type { Finding } from './reasons.ts';
-import { isOfficiallyRefused, standingOf } from './standing.ts';
+import { isForAnother, isOfficiallyRefused, standingOf } from './standing.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -30,6 +30,7 @@ const reasonLabels: Readonly<Partial<Record<Reason, string>>> = {
 /** Returns the title of a checked document. An official refusal, or contradiction, replaces the verifier's status. */
 export function labelOf(finding: Finding): string {
   if (isOfficiallyRefused(finding.official)) return 'Refusé par le service officiel';
+  if (isForAnother(finding)) return 'Pour un autre organisme';
   return standingOf(finding) === 'open' && contradictionOf(finding)
     ? 'Réponse contradictoire'
     : (reasonLabels[finding.verdict.reason] ?? statusLabels[finding.verdict.status]);

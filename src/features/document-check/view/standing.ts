@@ -1,5 +1,6 @@
 /** Standing of a document after its check, the three answers that a desk needs: accept, refuse, do not trust yet. */
 import type { Status, Verdict } from '../verifier/verdict.ts';
+import { addresseeOf } from './addressee.ts';
 import { contradictionOf } from './contradiction.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
@@ -21,14 +22,26 @@ export function isOfficiallyRefused(official: CheckedDocument['official']): bool
   return official !== null && standings[official.answer.status] === 'refused';
 }
 
+/** Returns true for a valid document that is addressed to another agency than the reader's. */
+export function isForAnother({
+  verdict: { status, attributes },
+  agency = '',
+}: Pick<CheckedDocument, 'agency'> & {
+  verdict: Pick<Verdict, 'status' | 'attributes'>;
+}): boolean {
+  return status === 'VALID' && addresseeOf(attributes?.recipient ?? '', agency) === 'other';
+}
+
 /**
  * Returns the standing of a document. An official refusal overrides the verifier; an official « valid » does not. A
- * contradictory answer leaves a valid document open.
+ * contradictory answer leaves a valid document open. A document for another agency is refused.
  */
 export function standingOf(
-  finding: Pick<CheckedDocument, 'official'> & { verdict: Pick<Verdict, 'status' | 'attributes'> },
+  finding: Pick<CheckedDocument, 'official' | 'agency'> & {
+    verdict: Pick<Verdict, 'status' | 'attributes'>;
+  },
 ): Standing {
-  if (isOfficiallyRefused(finding.official)) return 'refused';
+  if (isOfficiallyRefused(finding.official) || isForAnother(finding)) return 'refused';
   const own = standings[finding.verdict.status];
   return own === 'valid' && contradictionOf(finding) ? 'open' : own;
 }
@@ -45,10 +58,10 @@ const counted: readonly (readonly [Standing | 'pending', (count: number) => stri
 
 /** Returns the number of documents of each standing: « 2 valides, 1 à refuser ». */
 export function countSentence(
-  documents: readonly Pick<CheckedDocument, 'verdict' | 'official'>[],
+  documents: readonly Pick<CheckedDocument, 'verdict' | 'official' | 'agency'>[],
 ): string {
-  const found = documents.map(({ verdict, official }) =>
-    verdict ? standingOf({ verdict, official }) : 'pending',
+  const found = documents.map(({ verdict, ...document }) =>
+    verdict ? standingOf({ verdict, ...document }) : 'pending',
   );
   return counted
     .map(([standing, words]) => [found.filter((each) => each === standing).length, words] as const)

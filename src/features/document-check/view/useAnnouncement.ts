@@ -1,7 +1,7 @@
 /** Announcement of new verdicts in the page's live region. */
 import { useEffect, useRef, useState } from 'react';
+import { documentSentences, findingOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
-import { verdictSentences } from './reasons.ts';
 import { labelOf } from './sentences.ts';
 import { countSentence } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
@@ -12,11 +12,11 @@ const gathering = 300;
 const announcementOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 /** Returns the announcement of one document, with the same sentences as on screen. */
-export function wordsOf({ file, verdict, official }: CheckedDocument): string {
-  if (!verdict) return '';
-  const finding = { verdict, official };
-  const words = verdictSentences(finding).join(' ');
-  return `${quotedName(file.name)} : ${labelOf(finding)}. ${words}`;
+export function wordsOf(document: CheckedDocument, documents: readonly CheckedDocument[]): string {
+  const finding = findingOf(document);
+  if (!finding) return '';
+  const words = documentSentences(document, documents).join(' ');
+  return `${quotedName(document.file.name)} : ${labelOf(finding)}. ${words}`;
 }
 
 /** Returns the text to announce. It announces the verdict of each try once, and verdicts of one moment together. */
@@ -31,7 +31,10 @@ export function useAnnouncement(documents: readonly CheckedDocument[]): string {
     const timer = setTimeout(() => {
       for (const document of fresh) announced.current.add(announcementOf(document));
       const count = documents.length > 1 ? `${countSentence(documents)}. ` : '';
-      setLatest({ documents, words: `${count}${fresh.map(wordsOf).join(' ')}` });
+      setLatest({
+        documents,
+        words: `${count}${fresh.map((each) => wordsOf(each, documents)).join(' ')}`,
+      });
     }, gathering);
     return () => clearTimeout(timer);
   }, [documents]);

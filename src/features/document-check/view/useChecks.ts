@@ -29,6 +29,8 @@ export interface CheckedDocument {
   official: { answer: OfficialAnswer; at: Date } | null;
   /** Number of tries, from 1. */
   attempt: number;
+  /** Name of the agency that reads the document, as it was typed; absent or empty: not said. */
+  agency?: string | undefined;
 }
 
 /** The documents, and the actions on them. */

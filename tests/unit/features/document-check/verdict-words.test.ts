@@ -8,6 +8,7 @@ import type {
   OfficialStatus,
 } from '../../../../src/features/document-check/official/official-check.ts';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
+import { batchTable } from '../../../../src/features/document-check/view/batch-table.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
 import {
   messageToPerson,
@@ -89,7 +90,8 @@ function written(verdict: Verdict, official: CheckedDocument['official'] = null)
   return {
     screen: textOf(renderToStaticMarkup(list)),
     record: textOf(renderToStaticMarkup(record)),
-    announced: documents.map(wordsOf).join(''),
+    announced: documents.map((each) => wordsOf(each, documents)).join(''),
+    table: batchTable(documents),
   };
 }
 
@@ -107,11 +109,12 @@ beforeAll(() => {
 describe('a verdict, its announcement and its record', () => {
   test.each(cases)('contain the same sentences: %s', (_, verdict) => {
     const sentences = sentencesOf(verdict);
-    const { screen, record, announced } = written(verdict);
+    const { screen, record, announced, table } = written(verdict);
     for (const sentence of sentences) {
       expect(screen).toContain(sentence);
       expect(record).toContain(sentence);
       expect(announced).toContain(sentence);
+      expect(table).toContain(sentence);
     }
   });
 

@@ -1,0 +1,145 @@
+/** A batch: who each document is for, what it has twice, and its table for a spreadsheet. */
+import { describe, expect, test } from 'vitest';
+import type {
+  Attributes,
+  Verdict,
+} from '../../../../src/features/document-check/verifier/verdict.ts';
+import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
+import { batchTable } from '../../../../src/features/document-check/view/batch-table.ts';
+import { documentSentences } from '../../../../src/features/document-check/view/document-sentences.ts';
+import { repeatedSentence } from '../../../../src/features/document-check/view/repeated.ts';
+import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
+
+let lastId = 0;
+
+/** Returns a checked document, valid and complete unless another verdict is given. */
+function documentOf(
+  attributes: Partial<Attributes>,
+  { name = 'a.pdf', fingerprint = '', agency = '', verdict = {} as Partial<Verdict> } = {},
+): CheckedDocument {
+  lastId += 1;
+  return {
+    id: lastId,
+    file: new File(['x'], name),
+    progress: 'content',
+    verdict: {
+      status: 'VALID',
+      reason: 'sound',
+      validUntil: '2099-12-31',
+      attributes: attributes as Attributes,
+      signer: null,
+      stampedAt: null,
+      revocation: 'good',
+      ...verdict,
+    },
+    copy: null,
+    fingerprint: fingerprint || `${lastId}`,
+    checkedAt: new Date('2026-11-26T09:00:00Z'),
+    official: null,
+    attempt: 1,
+    agency,
+  };
+}
+
+test.each([
+  ['Agence des Tilleuls', 'agence des tilleuls', 'own'],
+  ['AGENCE  DES TILLEULS ', 'Agence des Tilleuls', 'own'],
+  ['Mairie d’Évry', "mairie d'evry", 'own'],
+  ['Agence des Tilleuls', 'Agence des Lilas', 'other'],
+  ['Agence', 'Agence des Lilas', 'other'],
+  ['Agence', '', 'unknown'],
+  ['', 'Agence', 'unknown'],
+  ['…', 'Agence', 'unknown'],
+])('a document for « %s » read by « %s » is %s', (recipient, agency, expected) => {
+  expect(addresseeOf(recipient, agency)).toBe(expected);
+});
+
+test('« Est-ce vous ? » is asked only where it is open', () => {
+  const said = (agency: string) =>
+    documentSentences(documentOf({ recipient: 'Mairie' }, { agency }), []).join(' ');
+  expect(said('')).toContain('Est-ce vous');
+  expect(said('MAIRIE')).toContain('Destiné à votre organisme');
+  expect(said('Agence')).toContain('Destiné à un autre organisme');
+  expect(said('Agence')).toContain(
+    'N’acceptez pas ce document : il est destiné à un autre organisme.',
+  );
+  expect(said('Agence')).not.toContain('Vous pouvez l’accepter');
+  for (const agency of ['MAIRIE', 'Agence']) expect(said(agency)).not.toContain('Est-ce vous');
+});
+
+test('a valid document for another agency is refused, in its title, the count and the table', () => {
+  const document = documentOf({ recipient: 'Mairie' }, { agency: 'Agence' });
+  const table = batchTable([document]);
+  expect(table).toContain('"Refuser";"Pour un autre organisme"');
+  expect(countSentence([document])).toBe('1 à refuser');
+  expect(countSentence([{ ...document, agency: 'mairie' }])).toBe('1 valide');
+});
+
+describe('what a batch has twice', () => {
+  const person = { familyName: 'MARTIN', givenName: 'Zoé', birthdate: '1962-05-14' };
+  const first = documentOf({ id: 'A', ...person }, { fingerprint: 'f' });
+
+  test.each([
+    ['the same file', documentOf({ id: 'B' }, { fingerprint: 'f' }), 'ce même fichier'],
+    ['the same number', documentOf({ id: 'A' }), 'ce numéro de justificatif'],
+    ['the same person', documentOf({ id: 'C', ...person }), 'la même personne'],
+    ['another person of one name', documentOf({ id: 'D', ...person, birthdate: '1990-01-01' }), ''],
+    ['nothing', documentOf({ id: 'E' }), ''],
+    ['two documents without number', documentOf({ id: null }), ''],
+  ])('%s', (_, other, words) => {
+    const said = repeatedSentence(other, [first, other]);
+    if (words) expect(said).toContain(words);
+    else expect(said).toBe('');
+  });
+
+  test('a document that was refused proves no number and no person', () => {
+    const refused = documentOf(
+      {},
+      { verdict: { status: 'NOT_VALID', reason: 'modified', attributes: null } },
+    );
+    expect(repeatedSentence(refused, [first, refused])).toBe('');
+  });
+});
+
+describe('the table', () => {
+  const rowsOf = (...documents: CheckedDocument[]) => batchTable(documents).split('\n');
+
+  test('has a title for each column, and the words of the screen', () => {
+    const document = documentOf({ recipient: 'Mairie', reason: 'Location', familyName: 'MARTIN' });
+    const [titles, row] = rowsOf(document);
+    expect(titles).toMatch(
+      /^"Fichier";"Décision";"Résultat";"Explication";"Nom";"Destinataire";"Motif"/,
+    );
+    expect(row).toContain('"a.pdf";"Accepter";"Valide"');
+    expect(row).toContain(documentSentences(document, [document]).join(' '));
+    expect(row).toContain('"MARTIN";"Mairie";"Location";"2099-12-31"');
+  });
+
+  test('tells nothing else of the person', () => {
+    const secret = {
+      givenName: 'Zoé',
+      birthdate: '1962-05-14',
+      birthplace: 'Brest',
+      nationality: 'FRA',
+    };
+    const table = batchTable([documentOf({ familyName: 'MARTIN', ...secret })]);
+    for (const text of Object.values(secret)) expect(table).not.toContain(text);
+  });
+
+  test.each([
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['+33', `"'+33"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\tx', `"'\tx"`],
+    ['a;b', '"a;b"'],
+    ['dit « "oui" »', '"dit « ""oui"" »"'],
+  ])('%j is a text for a spreadsheet', (recipient, field) => {
+    expect(batchTable([documentOf({ recipient })])).toContain(field);
+  });
+
+  test('leaves out documents that are not checked yet', () => {
+    expect(rowsOf({ ...documentOf({}), verdict: null })).toHaveLength(1);
+  });
+});
