@@ -9,7 +9,7 @@ export const schemaTexts: Readonly<
 > = {
   portailUrl: [
     'Le site public de France Identité. Un ordinateur y est redirigé depuis « Installer ou ouvrir l’application », et « En savoir plus » y mène. Vide : aucun lien.',
-    'https://france-identite.gouv.fr/',
+    'https://public.exemple.fr/',
   ],
   displayVersion: ['true : le pied de page dit « Version : … | environnement : … ».', true],
   env: ['Le nom de l’environnement, dans cette ligne.', 'production'],
@@ -133,7 +133,7 @@ export const schemaTexts: Readonly<
   help: [
     'Contacts d’aide, affichés où un citoyen peut en avoir besoin. Une partie vide n’est pas affichée.',
   ],
-  'help.url': ['La page d’aide. Vide : le site public.', 'https://aide.france-identite.gouv.fr/'],
+  'help.url': ['La page d’aide. Vide : le site public.', 'https://aide.exemple.fr/'],
   'help.email': ['L’adresse de l’assistance.', 'aide@exemple.fr'],
   'help.telephone': ['Le téléphone de l’assistance.', '01 23 45 67 89'],
   'help.hours': ['Quand le téléphone répond.', 'du lundi au vendredi, de 9 h à 17 h'],
