@@ -113,4 +113,11 @@ describe('the early request', () => {
     expect(takeEarly('/api/identite/x')).toBeDefined();
     expect(takeEarly('/api/identite/x')).toBeUndefined();
   });
+
+  test('is not returned past its time limit, which also ends the reading of its answer', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    askEarly('/api/identite/', 'x');
+    now.mockReturnValue(10_001);
+    expect(takeEarly('/api/identite/x')).toBeUndefined();
+  });
 });
