@@ -10,7 +10,7 @@ import { changedConfig } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { formatIdentity, separator } from './format-identity.ts';
 import type { Identity } from './identity.ts';
-import { readIdentificationId, takeEarly } from './identity-address.ts';
+import { readIdentificationId } from './identity-address.ts';
 import { labelPlace } from './place-names.ts';
 import { requestIdentity } from './request-identity.ts';
 
@@ -28,11 +28,7 @@ const libelles: readonly (readonly [name: keyof Identity, libelle: string])[] = 
 type Texts = Record<keyof Identity, string> | null;
 
 async function loadIdentity(buildTimeUrl: string): Promise<Identity> {
-  const changed = await changedConfig().catch((error: unknown) => {
-    // A retry asks again: the time limit of the early request also ends the reading of its answer.
-    takeEarly('');
-    throw error;
-  });
+  const changed = await changedConfig();
   const url = changed?.simplePages.identityInfoUrl ?? buildTimeUrl;
   return requestIdentity(url, readIdentificationId(location.search));
 }

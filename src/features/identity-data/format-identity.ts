@@ -1,7 +1,6 @@
 /** Formats identity data for the citizen. A value of unknown form is shown unchanged (architecture: identity). */
 import { dayOfMonth, monthName } from '../../lib/french-date.ts';
 import type { Identity } from './identity.ts';
-import { france } from './place-names.ts';
 
 const genders: ReadonlyMap<string, string> = new Map([
   ['male', 'Masculin'],
@@ -35,8 +34,8 @@ export function formatGender(gender: string): string {
   return genders.get(gender.toLowerCase()) ?? gender;
 }
 
-/** COG code of a country other than France. The digit after 99 is that of its continent. */
-const foreignCountry = /^99[1-5]\d\d$/;
+/** COG code of a country other than France (99100). The digit after 99 is that of its continent. */
+const foreignCountry = /^99(?!100)[1-5]\d\d$/;
 
 /** Shown as the commune of a citizen born abroad, whom FranceConnect gives none: a blank would look like an error. */
 const abroad = 'Hors de France';
@@ -44,10 +43,9 @@ const abroad = 'Hors de France';
 /** Returns the text of each field. */
 export function formatIdentity(identity: Identity): Record<keyof Identity, string> {
   const { birthPlaceCity, birthCountry } = identity;
-  const isForeign = foreignCountry.test(birthCountry) && birthCountry !== france.code;
   return {
     ...identity,
-    birthPlaceCity: birthPlaceCity || (isForeign ? abroad : ''),
+    birthPlaceCity: birthPlaceCity || (foreignCountry.test(birthCountry) ? abroad : ''),
     givenNames: identity.givenNames.join(separator),
     gender: formatGender(identity.gender),
     birthDate: formatBirthDate(identity.birthDate),

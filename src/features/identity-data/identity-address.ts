@@ -3,8 +3,8 @@ import { requestTimeout } from '../../browser/response.ts';
 
 declare global {
   interface Window {
-    /** The request that the page sent before its island had loaded, and when its time limit ends, in ms of the page. */
-    portailIdentity?: { address: string; answer: Promise<Response>; end: number };
+    /** The request that the page sent before its island had loaded, until its time limit. */
+    portailIdentity?: { address: string; answer: Promise<Response> };
   }
 }
 
@@ -43,12 +43,14 @@ export function askEarly(buildTimeUrl: string, identificationId: string | null):
   const answer = fetchAnswer(address);
   // The island that takes the answer reports its failure.
   answer.catch(() => undefined);
-  window.portailIdentity = { address, answer, end: performance.now() + requestTimeout };
+  window.portailIdentity = { address, answer };
+  // The time limit also ends the reading of the answer: an island that comes later asks again.
+  setTimeout(() => delete window.portailIdentity, requestTimeout);
 }
 
-/** Returns the answer to the early request, once, if it went to the same address and can still be read. */
+/** Returns the answer to the early request, once, if it went to the same address. */
 export function takeEarly(address: string): Promise<Response> | undefined {
   const early = window.portailIdentity;
   delete window.portailIdentity;
-  return early?.address === address && performance.now() < early.end ? early.answer : undefined;
+  return early?.address === address ? early.answer : undefined;
 }

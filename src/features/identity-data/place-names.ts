@@ -7,7 +7,7 @@ import { requestTimeout, requireOk } from '../../browser/response.ts';
 import { nameAt, splitCogCode } from './cog.ts';
 
 /** The most frequent country by far: its name is here, to save a request. */
-export const france = { code: '99100', name: 'France' };
+const france = { code: '99100', name: 'France' };
 
 /** Fetches a file of names. It is not cached, because its name reveals where the citizen was born. */
 async function fetchNames(address: string): Promise<Record<string, unknown>> {

@@ -145,7 +145,6 @@ test('an early answer for the same address is taken; for another one it is not',
   window.portailIdentity = {
     address: '/api/x',
     answer: Promise.resolve(Response.json({ familyName: 'TÔT' })),
-    end: Number.POSITIVE_INFINITY,
   };
   await hydrate(island);
   expect(values()).toContain('TÔT');
@@ -155,7 +154,6 @@ test('an early answer for the same address is taken; for another one it is not',
   window.portailIdentity = {
     address: '/autre/x',
     answer: Promise.resolve(Response.json({ familyName: 'TÔT' })),
-    end: Number.POSITIVE_INFINITY,
   };
   await hydrate(island);
   expect(values()).toContain('TARDIF');
