@@ -15,15 +15,37 @@ const sentences = {
   person: 'Pour information : un autre document de la liste concerne la même personne.',
 } as const;
 
+type Mark = keyof ReturnType<typeof marksOf>;
+
+/** All marks, the gravest first. */
+const marks: readonly Mark[] = ['file', 'number', 'person'];
+
+const keyOf = (mark: Mark, text: string) => `${mark}\n${text}`;
+
+/** How often a batch has each mark. Counted once for each state of the batch: every entry asks. */
+const counts = new WeakMap<readonly CheckedDocument[], ReadonlyMap<string, number>>();
+
+function countsOf(documents: readonly CheckedDocument[]): ReadonlyMap<string, number> {
+  const known = counts.get(documents);
+  if (known) return known;
+  const counted = new Map<string, number>();
+  for (const each of documents.map(marksOf))
+    for (const mark of marks) {
+      const key = keyOf(mark, each[mark]);
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+  counts.set(documents, counted);
+  return counted;
+}
+
 /** Returns the sentence on what another document of the batch repeats; empty: nothing. The gravest comes first. */
 export function repeatedSentence(
   document: CheckedDocument,
   documents: readonly CheckedDocument[],
 ): string {
   const own = marksOf(document);
-  const others = documents.filter(({ id }) => id !== document.id).map(marksOf);
-  const found = (['file', 'number', 'person'] as const).find(
-    (mark) => own[mark] !== '' && others.some((other) => other[mark] === own[mark]),
+  const found = marks.find(
+    (mark) => own[mark] !== '' && (countsOf(documents).get(keyOf(mark, own[mark])) ?? 0) > 1,
   );
   return found ? sentences[found] : '';
 }

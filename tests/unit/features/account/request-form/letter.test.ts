@@ -56,6 +56,7 @@ describe('a letter of rectification', () => {
 
 test.each([
   ['14 mai 1962', 'Brest', 'Date de naissance : 14 mai 1962. Lieu de naissance : Brest.'],
+  ['2026-13-40', '', 'Date de naissance : 2026-13-40.'],
   ['1962-05-01', '', 'Date de naissance : 1er mai 1962.'],
   ['', 'Brest', 'Lieu de naissance : Brest.'],
 ])('birth « %s », « %s » helps to find a frequent name', (birthDate, birthPlace, said) => {
