@@ -78,6 +78,8 @@ describe('the early request', () => {
   const fetched = () => vi.mocked(fetch).mock.calls.map(([address]) => String(address));
 
   beforeEach(() => {
+    // Its timer must not outlive the test.
+    vi.useFakeTimers();
     vi.stubGlobal('window', {});
     vi.stubGlobal('location', new URL('https://portail.test/pages-simples/identite-pivot'));
     vi.stubGlobal(
@@ -86,6 +88,7 @@ describe('the early request', () => {
     );
   });
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
@@ -115,10 +118,8 @@ describe('the early request', () => {
   });
 
   test('is not returned past its time limit, which also ends the reading of its answer', () => {
-    vi.useFakeTimers();
     askEarly('/api/identite/', 'x');
     vi.advanceTimersByTime(10_001);
     expect(takeEarly('/api/identite/x')).toBeUndefined();
-    vi.useRealTimers();
   });
 });
