@@ -11,8 +11,8 @@ function pressable(page: Page): Promise<string[]> {
         'nav, button, input[type="file"], dialog, .fr-skiplinks, .loading',
       ),
     ]
-      // The list of situations is a `nav` too, but it is content.
-      .filter((element) => !element.matches('main nav'))
+      // The list of situations is a `nav` too, but it is content; so are the titles and names of a table.
+      .filter((element) => !element.matches('main nav, table button'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.outerHTML.slice(0, 80)),
   );

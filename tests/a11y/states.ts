@@ -1,5 +1,4 @@
 /** Every page of the portal, and every state that a citizen can bring it to. */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
 import {
@@ -11,6 +10,7 @@ import {
   pdf,
   statusRegion,
 } from '../e2e/test.ts';
+import { alteredSample, sample } from '../support/demo-sample.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { userAgents } from '../support/user-agents.ts';
@@ -157,9 +157,6 @@ const accountStates: readonly PageState[] = [
   },
 ];
 
-const sample = readFileSync('tools/demo/justificatif-exemple.pdf');
-const altered = Buffer.from(sample.map((byte, index) => (index === 2000 ? byte ^ 1 : byte)));
-
 const choose = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
   page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs').setInputFiles(files);
 
@@ -167,7 +164,7 @@ async function chooseThree(page: Page): Promise<void> {
   await choose(
     page,
     pdf('sain.pdf', sample),
-    pdf('modifié.pdf', altered),
+    pdf('modifié.pdf', alteredSample),
     pdf('vide.pdf', Buffer.alloc(0)),
   );
   await expect(page.locator('li[data-status="VALID"]')).toHaveCount(1);
@@ -194,6 +191,19 @@ const checkStates: readonly PageState[] = [
     },
   },
   { name: 'verdicts affichés', path: '/valider-attest', act: chooseThree },
+  {
+    name: 'tableau de verdicts',
+    path: '/valider-attest',
+    act: async (page) => {
+      await choose(page, ...['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`, sample)));
+      await expect(page.locator('[data-file="a.pdf"]')).toBeVisible();
+      await choose(page, pdf('modifié.pdf', alteredSample), pdf('photo.pdf', Buffer.from('image')));
+      await page.getByLabel('Nom de votre organisme').fill('Agence des Tilleuls');
+      await expect(page.getByText('3 valides, 1 à refuser, 1 non vérifié').first()).toBeVisible();
+      await page.getByRole('button', { name: /modifié\.pdf/ }).press('Enter');
+      await expect(page.getByText('Le document ou sa signature a été modifié.')).toBeVisible();
+    },
+  },
   {
     name: 'accord absent',
     path: '/valider-attest',

@@ -4,8 +4,16 @@
  * document that the demonstration accepts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import {
+  type Attributes,
+  attributeNames,
+} from '../../../src/features/document-check/verifier/verdict.ts';
+import {
+  attributeLabels,
+  attributeText,
+} from '../../../src/features/document-check/view/sentences.ts';
 import { demoConfigFile } from '../../../tools/demo/config-file.ts';
-import { anyText, honestStrings, makeDocument } from '../attest-attacks/documents.ts';
+import { anyText, makeDocument } from '../attest-attacks/documents.ts';
 import { stream } from '../attest-attacks/pdf.ts';
 import { replaceObject } from '../attest-attacks/structure/edits.ts';
 import { policy } from '../attest-attacks/trust.ts';
@@ -13,29 +21,46 @@ import { policy } from '../attest-attacks/trust.ts';
 const sampleFile = new URL('../../../tools/demo/justificatif-exemple.pdf', import.meta.url);
 
 /** Nobody, with letters that PDF writes in several ways. */
-const strings = {
-  ...honestStrings,
-  id: '(DEMO-0001)',
-  recipient: '(Agence des Tilleuls)',
-  reason: '(Dossier de location)',
-  familyName: anyText('Lefèvre-Ōsaka'),
-  givenName: anyText('Zoé, Anaïs'),
-  usageName: '()',
-  birthdate: '(29/02/1992)',
-  birthplace: anyText('L’Haÿ-les-Roses (94)'),
+const texts: Partial<Attributes> = {
+  id: 'DEMO-0001',
+  recipient: 'Agence des Tilleuls',
+  reason: 'Dossier de location',
+  todayDate: '20/11/2025',
+  validityDate: '31/12/2099',
+  familyName: 'Lefèvre-Šimek',
+  givenName: 'Zoé, Anaïs',
+  gender: 'F',
+  nationality: 'FRA',
+  birthdate: '29/02/1992',
+  birthplace: 'L’Haÿ-les-Roses (94)',
 };
 
-/** What the page shows, for the eye. */
+const strings = {
+  usageName: '()',
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, anyText(text ?? '')])),
+};
+
+/** Letters that the font's encoding (Windows-1252) has at another place than Unicode. */
+const places: Readonly<Record<string, number>> = { '’': 0x92, Š: 0x8a };
+
+/** Returns a text for the eye, as a PDF string in the font's encoding. */
+const drawn = (text: string) =>
+  `(${Array.from(text, (letter) => {
+    const code = places[letter] ?? letter.charCodeAt(0);
+    return /[ -~]/.test(letter) && !/[()\\]/.test(letter)
+      ? letter
+      : `\\${code.toString(8).padStart(3, '0')}`;
+  }).join('')})`;
+
+/** What the page shows, for the eye: each field that is signed, in the same words (facts: the content of a document). */
 const lines = [
   "Justificatif d'identité à usage unique",
   'Exemple : personne et autorité fictives',
-  'Pour : Agence des Tilleuls',
-  'Motif : Dossier de location',
-  'Nom : Lefèvre-Osaka',
-  'Prénoms : Zoé, Anaïs',
-  'Né(e) le : 29/02/1992',
-  "Valable jusqu'au : 31/12/2099",
-].map((line) => `(${line.replace(/[()]/g, '\\$&')}) Tj 0 -22 Td`);
+  ...attributeNames.flatMap((name) => {
+    const text = texts[name];
+    return text ? [`${attributeLabels[name]} : ${attributeText(name, text)}`] : [];
+  }),
+].map((line) => `${drawn(line)} Tj 0 -22 Td`);
 const page = stream('', `BT /F1 12 Tf 60 770 Td ${lines.join('\n')} ET`);
 const rewrite = replaceObject(4, () => page);
 await writeFile(
@@ -45,5 +70,10 @@ await writeFile(
 
 const config: Record<string, unknown> = JSON.parse(await readFile(demoConfigFile, 'utf8'));
 const { trustAnchors, timeStampAnchors } = policy;
-config['attest'] = { trustAnchors, timeStampAnchors, apiUrl: '/api/check-doc-valid' };
+config['attest'] = {
+  ...Object(config['attest']),
+  trustAnchors,
+  timeStampAnchors,
+  apiUrl: '/api/check-doc-valid',
+};
 await writeFile(demoConfigFile, `${JSON.stringify(config, null, 2)}\n`);

@@ -86,10 +86,11 @@ export const attributeNames = [
 export type AttributeName = (typeof attributeNames)[number];
 
 /**
- * Revocation status of a document's certificates: none was revoked when the document was signed (`good`), one was
- * revoked later (`later`), or no list answers for one of them (`unchecked`).
+ * Revocation status of a document's certificates: none was revoked when the document was signed (`good`), the same by a
+ * list that is past its next update (`outdated`), one was revoked later (`later`), or no list answers for one of them
+ * (`unchecked`).
  */
-export type Revocation = 'good' | 'later' | 'unchecked';
+export type Revocation = 'good' | 'outdated' | 'later' | 'unchecked';
 
 /** Result of a check. Data of the document is present only for `VALID` and `EXPIRED`, after all signature checks. */
 export interface Verdict {

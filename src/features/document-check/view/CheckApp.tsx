@@ -1,11 +1,12 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import type { Config } from '../../../config/schema.ts';
 import { useChosenFiles } from '../use-chosen-files.ts';
 import { CheckResults } from './CheckResults.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useChecks } from './useChecks.ts';
+import { useReading } from './useReading.ts';
 
 const advice = 'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.';
 
@@ -18,12 +19,9 @@ interface Props {
 /** Checks the files chosen in the field, and renders the results. */
 export function CheckApp({ config, field }: Props) {
   const { attest } = config;
-  const { documents: checked, add, retry, addOfficialAnswer, clear } = useChecks(attest);
+  const { documents: checked, add, retry, addOfficialAnswer, clear, stop } = useChecks(attest);
   const [agency, setAgency] = useState('');
-  const documents = useMemo(
-    () => checked.map((document) => ({ ...document, agency })),
-    [checked, agency],
-  );
+  const documents = useReading(checked, agency);
   const announcement = useAnnouncement(documents);
   useChosenFiles(field, add);
   const [hint, setHint] = useState('');
@@ -41,6 +39,7 @@ export function CheckApp({ config, field }: Props) {
         onRetry={retry}
         onAnswer={addOfficialAnswer}
         onForget={forget}
+        onStop={stop}
         onAgency={setAgency}
       />
       {hint && <p>{hint}</p>}

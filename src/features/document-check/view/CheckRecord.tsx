@@ -1,16 +1,18 @@
 /** Record of the checks, for the recipient's own files: printed, never shown on screen. */
 
+import { memo } from 'react';
 import { version } from '../../../../package.json';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
-import { frenchInstant } from '../check/local-date.ts';
+import { frenchDate, frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
+import { decisions, rowOf } from './batch-rows.ts';
 import { documentSentences, findingOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import { labelOf, revocationSentences, statusLabels } from './sentences.ts';
-import { countSentence, standingOf } from './standing.ts';
+import { countSentence, decisionOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
@@ -27,7 +29,11 @@ function checked({ attributes, stampedAt, validUntil }: Verdict): string | null 
 function notChecked({ attributes, revocation }: Verdict): string | null {
   if (!attributes) return null;
   const person = 'l’identité de la personne qui le présente';
-  return revocation === 'unchecked' ? `${person}, la révocation des certificats` : person;
+  const missing = {
+    unchecked: ', la révocation des certificats',
+    outdated: ', la révocation récente',
+  };
+  return `${person}${revocation === 'unchecked' || revocation === 'outdated' ? missing[revocation] : ''}`;
 }
 
 /** Returns the official answer with its instant; null without one. */
@@ -35,15 +41,20 @@ function officialAnswer({ official }: CheckedDocument): string | null {
   return official && `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
 }
 
-interface EntryProps {
-  document: CheckedDocument;
-  documents: readonly CheckedDocument[];
-}
-
 /** Lines that a clerk fills in by hand. */
 const blankLines = ['Dossier', 'Vérifié par', 'Visa'] as const;
 
-function RecordEntry({ document, documents }: EntryProps) {
+function BlankLines() {
+  return blankLines.map((label) => (
+    <div key={label} className="record__blank">
+      <dt>{label}</dt>
+      <dd />
+    </div>
+  ));
+}
+
+/** Renders one document for its own sheet. Drawn again only if the document changes. */
+const RecordEntry = memo(function RecordEntry({ document }: { document: CheckedDocument }) {
   const { file, verdict, checkedAt, fingerprint } = document;
   const finding = findingOf(document);
   if (!verdict || !finding || !checkedAt) return null;
@@ -60,14 +71,15 @@ function RecordEntry({ document, documents }: EntryProps) {
     ['Vérification officielle', officialAnswer(document)],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
+  const decision = decisionOf(document);
   return (
     <>
       <h2>
-        <VerdictIcon standing={standingOf(finding)} />
+        {decision !== 'pending' && <VerdictIcon standing={decision} />}
         <ChangingText text={`${labelOf(finding)}\u00a0:`} /> <FileName file={file} />
       </h2>
       <p>
-        <ChangingText text={documentSentences(document, documents).join(' ')} />
+        <ChangingText text={documentSentences(document).join(' ')} />
       </p>
       <dl>
         {lines.map(([label, text]) =>
@@ -80,12 +92,51 @@ function RecordEntry({ document, documents }: EntryProps) {
             </div>
           ) : null,
         )}
-        {blankLines.map((label) => (
-          <div key={label} className="record__blank">
-            <dt>{label}</dt>
-            <dd />
-          </div>
-        ))}
+        <BlankLines />
+      </dl>
+    </>
+  );
+});
+
+/** Titles of the list for paper. */
+const listTitles = ['Document', 'Destinataire', 'Motif', 'Dernier jour', 'Décision', 'SHA-256'];
+
+/** Renders all documents on one list. Nothing here names the person. */
+function RecordList({ documents }: { documents: readonly CheckedDocument[] }) {
+  return (
+    <>
+      <table className="record__list">
+        <thead>
+          <tr>
+            {listTitles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => {
+            const { recipient, purpose, lastDay, decision, label } = rowOf(document);
+            return (
+              <tr key={document.id}>
+                <th scope="row">
+                  <FileName file={document.file} />
+                </th>
+                <td>{recipient}</td>
+                <td>{purpose}</td>
+                <td>{lastDay && frenchDate(lastDay)}</td>
+                <td>
+                  {decisions[decision]} : {label}
+                </td>
+                <td className="record__code">{document.fingerprint}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <dl>
+        <BlankLines />
       </dl>
     </>
   );
@@ -94,10 +145,12 @@ function RecordEntry({ document, documents }: EntryProps) {
 interface Props {
   documents: readonly CheckedDocument[];
   config: Config;
+  /** True: all documents on one list; false: one document per sheet. */
+  isList: boolean;
 }
 
 /** Renders the record. It states where and how the check was made, and that only file names may identify the person. */
-export function CheckRecord({ documents, config }: Props) {
+export function CheckRecord({ documents, config, isList }: Props) {
   const { title, text } = config.notice;
   return (
     <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
@@ -118,11 +171,15 @@ export function CheckRecord({ documents, config }: Props) {
         {config.env && `, environnement « ${config.env} »`}. Ce compte rendu ne contient pas
         l’identité de la personne, sauf si le nom du fichier la donne.
       </p>
-      {documents.map((document) => (
-        <div key={document.id} className="record__entry">
-          <RecordEntry document={document} documents={documents} />
-        </div>
-      ))}
+      {isList ? (
+        <RecordList documents={documents.filter(({ verdict }) => verdict !== null)} />
+      ) : (
+        documents.map((document) => (
+          <div key={document.id} className="record__entry">
+            <RecordEntry document={document} />
+          </div>
+        ))
+      )}
     </section>
   );
 }

@@ -1,29 +1,33 @@
 /** Results of document verification: count, verdicts, record. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { downloadText } from '../../../browser/download.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { canPrint, printAlone } from '../../../components/print-alone/print-alone.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import type { Config } from '../../../config/schema.ts';
-import { batchTable } from './batch-table.ts';
+import { BatchProgress } from './BatchProgress.tsx';
+import { BatchTable, type TableProps } from './BatchTable.tsx';
+import { batchCsv } from './batch-csv.ts';
 import { CheckRecord } from './CheckRecord.tsx';
 import { countSentence } from './standing.ts';
-import type { CheckedDocument, Checks } from './useChecks.ts';
+import { type CheckedDocument, type Checks, tableFrom } from './useChecks.ts';
 import { VerdictList } from './VerdictList.tsx';
 
 /**
  * Scrolls to the results when documents are added, because a phone shows them below the visible area. Later additions
- * scroll to the first new entry, because an earlier verdict must not be taken for a new one.
+ * scroll to the first new entry of a list, because an earlier verdict must not be taken for a new one; a table has its
+ * progress above.
  */
 function useResultsInSight(count: number) {
   const results = useRef<HTMLElement>(null);
   const former = useRef(0);
   useEffect(() => {
-    const added = results.current?.querySelectorAll('[data-file]')[former.current];
+    const added = results.current?.querySelectorAll('li[data-file]')[former.current];
     if (former.current === 0 && count > 0) results.current?.scrollIntoView({ block: 'nearest' });
-    else added?.scrollIntoView({ block: 'start' });
+    else if (count > former.current) (added ?? results.current)?.scrollIntoView({ block: 'start' });
     former.current = count;
   }, [count]);
   return results;
@@ -33,14 +37,24 @@ interface Props {
   documents: readonly CheckedDocument[];
   announcement: string;
   config: Config;
+  onStop: Checks['stop'];
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
   onForget: () => void;
   onAgency: (name: string) => void;
 }
 
+/** Time without a key after which the name of the agency counts, in ms: it changes every row of a batch. */
+const typingPause = 300;
+
 /** Renders the field for the reader's own agency. Its name stays in the memory of the page. */
 function AgencyField({ onAgency }: Pick<Props, 'onAgency'>) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const take = (name: string) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onAgency(name), typingPause);
+  };
   return (
     <div className="fr-input-group">
       <label className="fr-label" htmlFor="agency">
@@ -54,27 +68,51 @@ function AgencyField({ onAgency }: Pick<Props, 'onAgency'>) {
         type="text"
         id="agency"
         autoComplete="organization"
-        onChange={({ target }) => onAgency(target.value)}
+        onChange={({ target }) => take(target.value)}
       />
     </div>
   );
 }
 
+type ActionProps = Pick<Props, 'documents' | 'onForget'> & {
+  isList: boolean;
+  onList: (isList: boolean) => void;
+  onPrint: () => void;
+};
+
+/** Renders the choice between one list and one sheet per document, for several documents. */
+function ListChoice({ isList, onList }: Pick<ActionProps, 'isList' | 'onList'>) {
+  return (
+    <div className="fr-checkbox-group">
+      <input
+        type="checkbox"
+        id="record-list"
+        checked={isList}
+        onChange={({ target }) => onList(target.checked)}
+      />
+      <label className="fr-label" htmlFor="record-list">
+        Imprimer tous les documents sur une seule liste, et non une feuille par document
+      </label>
+    </div>
+  );
+}
+
 /** Renders the actions on all results: print, save, erase. */
-function ResultActions({ documents, onForget }: Pick<Props, 'documents' | 'onForget'>) {
+function ResultActions({ documents, onForget, onPrint, ...choice }: ActionProps) {
   const [status, say] = useAnnouncer();
   const save = () => {
-    downloadText('verification-justificatifs.csv', batchTable(documents), 'text/csv');
+    downloadText('verification-justificatifs.csv', batchCsv(documents), 'text/csv');
     say('Votre navigateur enregistre le tableau, dans ses téléchargements.');
   };
   const print = () => {
     say(
       'Le compte rendu seul s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
     );
-    printAlone('record');
+    onPrint();
   };
   return (
     <>
+      {documents.length > 1 && canPrint() && <ListChoice {...choice} />}
       <ul className="actions">
         {canPrint() && (
           <li>
@@ -101,10 +139,35 @@ function ResultActions({ documents, onForget }: Pick<Props, 'documents' | 'onFor
   );
 }
 
+/** Renders the documents: a list of verdicts, or a table from four documents on. */
+function Documents({
+  onStop,
+  onGone,
+  ...props
+}: TableProps & { onStop: Props['onStop']; onGone: () => void }) {
+  const { documents, onRetry } = props;
+  if (documents.length < tableFrom) return <VerdictList {...props} />;
+  return (
+    <>
+      <BatchProgress {...{ documents, onStop, onRetry, onGone }} />
+      <BatchTable {...props} />
+    </>
+  );
+}
+
 /** Renders the results, hidden before the first document. */
 export function CheckResults(props: Props) {
   const { documents, announcement, config, onForget, onAgency, ...handlers } = props;
+  const [isList, setIsList] = useState(false);
+  // The record of a batch has thousands of elements, so it is drawn when it is printed. It stays until a document changes,
+  // because some phones draw the page after the press.
+  const [printed, setPrinted] = useState<typeof documents | null>(null);
+  const print = () => {
+    flushSync(() => setPrinted(documents));
+    printAlone('record');
+  };
   const results = useResultsInSight(documents.length);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = documents.length === 0;
   return (
     <>
@@ -112,7 +175,9 @@ export function CheckResults(props: Props) {
         <ChangingText text={announcement} />
       </p>
       <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
-        <h2 id="results-title">Résultats</h2>
+        <h2 id="results-title" ref={heading} tabIndex={-1}>
+          Résultats
+        </h2>
         {documents.length > 1 && (
           <p className="verdict-count">
             <ChangingText text={countSentence(documents)} />
@@ -121,9 +186,20 @@ export function CheckResults(props: Props) {
         {!isEmpty && (
           <>
             <AgencyField onAgency={onAgency} />
-            <VerdictList documents={documents} apiUrl={config.attest.apiUrl} {...handlers} />
-            <ResultActions documents={documents} onForget={onForget} />
-            <CheckRecord documents={documents} config={config} />
+            <Documents
+              documents={documents}
+              apiUrl={config.attest.apiUrl}
+              onGone={() => heading.current?.focus()}
+              {...handlers}
+            />
+            <ResultActions
+              {...{ documents, onForget, isList }}
+              onList={setIsList}
+              onPrint={print}
+            />
+            {printed === documents && (
+              <CheckRecord {...{ documents, config }} isList={isList && documents.length > 1} />
+            )}
           </>
         )}
       </section>

@@ -8,7 +8,7 @@ import { documentSentences, findingOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import type { Finding } from './reasons.ts';
 import { labelOf, progressLabels, retriedReasons } from './sentences.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { decisionOf, type Standing } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
@@ -33,9 +33,10 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
 
 /** Renders the word and icon of a verdict. */
 function VerdictWord({ finding }: { finding: Finding }) {
+  const decision = decisionOf(finding);
   return (
     <span className="verdict__word">
-      <VerdictIcon standing={standingOf(finding)} />
+      {decision !== 'pending' && <VerdictIcon standing={decision} />}
       <ChangingText text={labelOf(finding)} />
     </span>
   );
@@ -57,25 +58,24 @@ function Explanation({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Classes of an entry. They are written whole, because the purge reads them here. */
-const looks: Readonly<Record<Standing | 'pending', string>> = {
+export const looks: Readonly<Record<Standing | 'pending', string>> = {
   valid: 'verdict verdict--valid',
   refused: 'verdict verdict--refused',
   open: 'verdict verdict--open',
   pending: 'verdict',
 };
 
-interface Props {
-  documents: readonly CheckedDocument[];
+interface BodyProps {
+  document: CheckedDocument;
+  /** True for the only document, whose content is shown at once. */
+  isAlone: boolean;
   apiUrl: string;
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
 }
 
-interface EntryProps extends Props {
-  document: CheckedDocument;
-}
-
-function VerdictEntry({ document, documents, apiUrl, onRetry, onAnswer }: EntryProps) {
+/** Renders all that is said of a document, in the list or below its row of the table. */
+export function VerdictBody({ document, isAlone, apiUrl, onRetry, onAnswer }: BodyProps) {
   const { id, file, copy, verdict } = document;
   const finding = findingOf(document);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,16 +85,12 @@ function VerdictEntry({ document, documents, apiUrl, onRetry, onAnswer }: EntryP
     onRetry(document);
   };
   return (
-    <li
-      className={looks[finding ? standingOf(finding) : 'pending']}
-      data-file={file.name}
-      data-status={verdict?.status ?? 'PENDING'}
-    >
+    <>
       <h3 className="verdict__title" ref={heading} tabIndex={-1}>
         {finding && <VerdictWord finding={finding} />} <FileName file={file} />
       </h3>
       {finding ? (
-        <Explanation sentences={documentSentences(document, documents)} />
+        <Explanation sentences={documentSentences(document)} />
       ) : (
         <CheckProgress document={document} />
       )}
@@ -107,7 +103,7 @@ function VerdictEntry({ document, documents, apiUrl, onRetry, onAnswer }: EntryP
           </span>
         </button>
       )}
-      {verdict && <DocumentContent file={file} verdict={verdict} isOpen={documents.length === 1} />}
+      {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
       {finding && <MessagePart id={`message-${id}`} file={file} finding={finding} />}
       {verdict && (
         <OfficialPart
@@ -116,16 +112,27 @@ function VerdictEntry({ document, documents, apiUrl, onRetry, onAnswer }: EntryP
           onAnswer={(answer) => onAnswer(id, answer)}
         />
       )}
-    </li>
+    </>
   );
 }
 
+interface Props extends Omit<BodyProps, 'document' | 'isAlone'> {
+  documents: readonly CheckedDocument[];
+}
+
 /** Renders the verdicts, in the order of choice. */
-export function VerdictList(props: Props) {
+export function VerdictList({ documents, ...handlers }: Props) {
   return (
     <ul className="verdicts" aria-label="Résultat de la vérification de chaque document">
-      {props.documents.map((document) => (
-        <VerdictEntry key={document.id} document={document} {...props} />
+      {documents.map((document) => (
+        <li
+          key={document.id}
+          className={looks[decisionOf(document)]}
+          data-file={document.file.name}
+          data-status={document.verdict?.status ?? 'PENDING'}
+        >
+          <VerdictBody document={document} isAlone={documents.length === 1} {...handlers} />
+        </li>
       ))}
     </ul>
   );

@@ -1,14 +1,23 @@
 /** Whether a document is addressed to the agency that reads it. */
 
+/** Names without what people write differently. A batch asks for the same ones a thousand times. */
+const bareNames = new Map<string, string>();
+
 /** Returns a name without what people write differently: accents, case, punctuation, blanks. */
-const bare = (name: string) =>
-  name
+function bare(name: string): string {
+  const known = bareNames.get(name);
+  if (known !== undefined) return known;
+  const found = name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+  bareNames.set(name, found);
+  return found;
+}
 
 /** Returns « own » or « other » for a recipient; « unknown » without one of both names. */
 export function addresseeOf(recipient: string, agency: string): 'own' | 'other' | 'unknown' {
-  if (bare(recipient) === '' || bare(agency) === '') return 'unknown';
-  return bare(recipient) === bare(agency) ? 'own' : 'other';
+  const [to, reader] = [bare(recipient), bare(agency)];
+  if (to === '' || reader === '') return 'unknown';
+  return to === reader ? 'own' : 'other';
 }

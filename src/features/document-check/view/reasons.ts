@@ -4,7 +4,7 @@ import type { Reason, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { revocationWarning } from './sentences.ts';
-import { isForAnother, isOfficiallyRefused, standingOf } from './standing.ts';
+import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Next step of the document's recipient. */
@@ -174,12 +174,6 @@ export type Finding = Pick<CheckedDocument, 'official'> & {
   /** Name of the agency that reads the document; empty or absent: not said. */
   agency?: string | undefined;
 };
-
-/** True if the verifier could not decide, and the official service accepts the document. */
-const isOfficiallyAccepted = (finding: Finding) =>
-  standingOf(finding) === 'open' &&
-  finding.official?.answer.status === 'VALID' &&
-  contradictionOf(finding) === null;
 
 /** Returns the recipient's next step; null if there is none. An official answer replaces a question to the service. */
 function nextStepOf(finding: Finding): NextStep | null {

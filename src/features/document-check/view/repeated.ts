@@ -8,14 +8,16 @@ function marksOf({ fingerprint, verdict }: CheckedDocument) {
   return { file: fingerprint ?? '', number: id ?? '', person };
 }
 
-const sentences = {
+/** Sentence for each mark that another document of the batch has too. */
+export const repeatedSentences = {
   file: 'Attention : ce même fichier est plusieurs fois dans la liste. Un justificatif ne sert qu’une fois.',
   number:
     'Attention : ce numéro de justificatif est plusieurs fois dans la liste. Un justificatif ne sert qu’une fois.',
   person: 'Pour information : un autre document de la liste concerne la même personne.',
 } as const;
 
-type Mark = keyof ReturnType<typeof marksOf>;
+/** What identifies a document, or its person. */
+export type Mark = keyof ReturnType<typeof marksOf>;
 
 /** All marks, the gravest first. */
 const marks: readonly Mark[] = ['file', 'number', 'person'];
@@ -38,14 +40,13 @@ function countsOf(documents: readonly CheckedDocument[]): ReadonlyMap<string, nu
   return counted;
 }
 
-/** Returns the sentence on what another document of the batch repeats; empty: nothing. The gravest comes first. */
-export function repeatedSentence(
+/** Returns the mark that another document of the batch has too, the gravest first; null: none. */
+export function repeatedMark(
   document: CheckedDocument,
   documents: readonly CheckedDocument[],
-): string {
+): Mark | null {
   const own = marksOf(document);
-  const found = marks.find(
-    (mark) => own[mark] !== '' && (countsOf(documents).get(keyOf(mark, own[mark])) ?? 0) > 1,
-  );
-  return found ? sentences[found] : '';
+  const isTwice = (mark: Mark) =>
+    own[mark] !== '' && (countsOf(documents).get(keyOf(mark, own[mark])) ?? 0) > 1;
+  return marks.find(isTwice) ?? null;
 }

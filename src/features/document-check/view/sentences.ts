@@ -8,7 +8,7 @@ import type { OfficialFailure, OfficialStatus } from '../official/official-check
 import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
 import { contradictionOf } from './contradiction.ts';
 import type { Finding } from './reasons.ts';
-import { isForAnother, isOfficiallyRefused, standingOf } from './standing.ts';
+import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -31,6 +31,7 @@ const reasonLabels: Readonly<Partial<Record<Reason, string>>> = {
 export function labelOf(finding: Finding): string {
   if (isOfficiallyRefused(finding.official)) return 'Refusé par le service officiel';
   if (isForAnother(finding)) return 'Pour un autre organisme';
+  if (isOfficiallyAccepted(finding)) return 'Valide pour le service officiel';
   return standingOf(finding) === 'open' && contradictionOf(finding)
     ? 'Réponse contradictoire'
     : (reasonLabels[finding.verdict.reason] ?? statusLabels[finding.verdict.status]);
@@ -39,18 +40,20 @@ export function labelOf(finding: Finding): string {
 /** Sentence on the revocation of the certificates, shown beside a verdict. */
 export const revocationSentences: Readonly<Record<Revocation, string>> = {
   good: 'Révocation vérifiée : les certificats étaient en règle au moment de la signature.',
+  outdated:
+    'Révocation vérifiée avec une liste qui n’est plus à jour. Pour une décision importante, utilisez aussi la vérification officielle.',
   later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
   unchecked:
     'Révocation non vérifiée : ce site ne sait pas si un certificat a été révoqué. Pour une décision importante, utilisez aussi la vérification officielle.',
 };
 
 /**
- * Returns the warning beside a valid verdict: revocation was not checked, or came after the signature. Else null. An
- * official answer replaces the first one.
+ * Returns the warning beside a valid verdict: revocation was not checked, or by an outdated list, or came after the
+ * signature. Else null. An official answer replaces the warnings that lead to it.
  */
 export function revocationWarning({ verdict, official }: Finding): string | null {
   const { revocation } = verdict;
-  const isAnswered = revocation === 'unchecked' && official !== null;
+  const isAnswered = revocation !== 'later' && official !== null;
   return revocation === null || revocation === 'good' || isAnswered
     ? null
     : revocationSentences[revocation];

@@ -46,6 +46,22 @@ export function standingOf(
   return own === 'valid' && contradictionOf(finding) ? 'open' : own;
 }
 
+/** Returns true if the verifier could not decide, and the official service accepts the document. */
+export const isOfficiallyAccepted = (finding: Parameters<typeof standingOf>[0]): boolean =>
+  standingOf(finding) === 'open' &&
+  finding.official?.answer.status === 'VALID' &&
+  contradictionOf(finding) === null;
+
+/** A document as it counts: its verdict is null while it is checked. */
+type Counted = Pick<CheckedDocument, 'verdict' | 'official' | 'agency'>;
+
+/** Returns the decision on a document: its standing, or « valid » where the official service accepts what is open. */
+export function decisionOf({ verdict, ...document }: Counted): Standing | 'pending' {
+  if (!verdict) return 'pending';
+  const finding = { verdict, ...document };
+  return isOfficiallyAccepted(finding) ? 'valid' : standingOf(finding);
+}
+
 const many = (count: number) => (count > 1 ? 's' : '');
 
 /** Text of each part of a count, in reading order. */
@@ -56,13 +72,9 @@ const counted: readonly (readonly [Standing | 'pending', (count: number) => stri
   ['pending', (count) => `${count} en cours`],
 ];
 
-/** Returns the number of documents of each standing: « 2 valides, 1 à refuser ». */
-export function countSentence(
-  documents: readonly Pick<CheckedDocument, 'verdict' | 'official' | 'agency'>[],
-): string {
-  const found = documents.map(({ verdict, ...document }) =>
-    verdict ? standingOf({ verdict, ...document }) : 'pending',
-  );
+/** Returns the number of documents of each decision: « 2 valides, 1 à refuser ». */
+export function countSentence(documents: readonly Counted[]): string {
+  const found = documents.map(decisionOf);
   return counted
     .map(([standing, words]) => [found.filter((each) => each === standing).length, words] as const)
     .filter(([count]) => count > 0)

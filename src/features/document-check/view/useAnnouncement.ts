@@ -12,14 +12,32 @@ const gathering = 300;
 const announcementOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 /** Returns the announcement of one document, with the same sentences as on screen. */
-export function wordsOf(document: CheckedDocument, documents: readonly CheckedDocument[]): string {
+export function wordsOf(document: CheckedDocument): string {
   const finding = findingOf(document);
   if (!finding) return '';
-  const words = documentSentences(document, documents).join(' ');
+  const words = documentSentences(document).join(' ');
   return `${quotedName(document.file.name)} : ${labelOf(finding)}. ${words}`;
 }
 
-/** Returns the text to announce. It announces the verdict of each try once, and verdicts of one moment together. */
+/** Number of new verdicts from which only their count is announced: nobody can stop a live region that reads twenty. */
+const countedFrom = 4;
+
+/** Returns the announcement of new verdicts: the count of all documents, then the sentences of the new ones. */
+function textOf(fresh: readonly CheckedDocument[], documents: readonly CheckedDocument[]): string {
+  const count = documents.length > 1 ? `${countSentence(documents)}.` : '';
+  const words =
+    fresh.length < countedFrom
+      ? fresh.map(wordsOf)
+      : [
+          'Le tableau commence par les documents à refuser. Le nom d’un document ouvre ses détails.',
+        ];
+  return [count, ...words].filter(Boolean).join(' ');
+}
+
+/**
+ * Returns the text to announce. It announces the verdict of each try once, and verdicts of one moment together; a batch is
+ * one moment, which ends with its last verdict.
+ */
 export function useAnnouncement(documents: readonly CheckedDocument[]): string {
   const announced = useRef(new Set<string>());
   const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();
@@ -27,14 +45,12 @@ export function useAnnouncement(documents: readonly CheckedDocument[]): string {
     const fresh = documents.filter(
       (document) => document.verdict && !announced.current.has(announcementOf(document)),
     );
-    if (fresh.length === 0) return undefined;
+    const isBatchRunning =
+      documents.length >= countedFrom && documents.some(({ verdict }) => verdict === null);
+    if (fresh.length === 0 || isBatchRunning) return undefined;
     const timer = setTimeout(() => {
       for (const document of fresh) announced.current.add(announcementOf(document));
-      const count = documents.length > 1 ? `${countSentence(documents)}. ` : '';
-      setLatest({
-        documents,
-        words: `${count}${fresh.map((each) => wordsOf(each, documents)).join(' ')}`,
-      });
+      setLatest({ documents, words: textOf(fresh, documents) });
     }, gathering);
     return () => clearTimeout(timer);
   }, [documents]);

@@ -10,6 +10,10 @@ import { canVerify, fingerprintOf, readDocument } from '../check/read-document.t
 import type { OfficialAnswer } from '../official/official-check.ts';
 import type { Bytes } from '../verifier/bytes.ts';
 import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
+import type { Mark } from './repeated.ts';
+
+/** Number of documents from which a batch is a table. */
+export const tableFrom = 4;
 
 /** A chosen document. */
 export interface CheckedDocument {
@@ -31,6 +35,8 @@ export interface CheckedDocument {
   attempt: number;
   /** Name of the agency that reads the document, as it was typed; absent or empty: not said. */
   agency?: string | undefined;
+  /** What another document of the batch has too; absent or null: nothing. */
+  repeated?: Mark | null;
 }
 
 /** The documents, and the actions on them. */
@@ -47,23 +53,26 @@ interface Means {
   revocationLists: Promise<readonly Bytes[]>;
 }
 
-function checkDocument(
+/** Checks a document. Resolves to its verdict, with what was read of it. */
+async function checkDocument(
   file: Blob,
   { attest, checker, revocationLists }: Means,
-  onChange: (change: Change) => void,
-): Promise<Verdict> {
+  onProgress: (progress: Progress) => void,
+): Promise<Change> {
+  let content: Change = {};
   const makeQuestion = async () => {
     const read = await readDocument(file, attest.maxFileSize);
     if ('status' in read) return read;
-    onChange({ copy: read.copy });
+    content = { copy: read.copy };
     if (!canVerify()) return bareVerdict('UNSUPPORTED', 'browser');
-    onChange({ fingerprint: await fingerprintOf(read.bytes) });
+    content = { ...content, fingerprint: await fingerprintOf(read.bytes) };
     const now = new Date();
     const moment = { today: localIsoDate(now), instant: now.getTime() };
     const lists = await revocationLists;
     return { bytes: read.bytes, policy: attest, moment, revocationLists: lists };
   };
-  return checker.check(makeQuestion, (progress) => onChange({ progress }));
+  const verdict = await checker.check(makeQuestion, onProgress);
+  return { ...content, verdict, checkedAt: new Date() };
 }
 
 /** Creates the means once. The worker starts when the app mounts, and ends when it unmounts. */
@@ -80,24 +89,37 @@ function useMeans(attest: Config['attest']): Means {
   return means;
 }
 
-/** Checks documents when they are added, with the rules of the configuration. */
-export function useChecks(attest: Config['attest']) {
+/**
+ * Keeps the documents. `change` gives new values to the one with this id, if it is still there. The rows of a table show no
+ * step of a check, so a batch does not change for them: it changes five times less.
+ */
+function useDocuments() {
   const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
-  const lastId = useRef(0);
-  const means = useMeans(attest);
-
   const change = useCallback(
     (id: number, values: Change) =>
       setDocuments((list) =>
-        list.map((document) => (document.id === id ? { ...document, ...values } : document)),
+        'progress' in values && !('verdict' in values) && list.length >= tableFrom
+          ? list
+          : list.map((document) => (document.id === id ? { ...document, ...values } : document)),
       ),
     [],
   );
+  return [documents, setDocuments, change] as const;
+}
+
+/**
+ * Checks documents when they are added, with the rules of the configuration. `stop` ends the checks that wait or run, with
+ * the verdict « stopped », and keeps the others.
+ */
+export function useChecks(attest: Config['attest']) {
+  const [documents, setDocuments, change] = useDocuments();
+  const lastId = useRef(0);
+  const means = useMeans(attest);
 
   const start = useCallback(
     (id: number, file: Blob) =>
-      void checkDocument(file, means, (values) => change(id, values)).then((verdict) =>
-        change(id, { verdict, checkedAt: new Date() }),
+      void checkDocument(file, means, (progress) => change(id, { progress })).then((found) =>
+        change(id, found),
       ),
     [means, change],
   );
@@ -112,21 +134,26 @@ export function useChecks(attest: Config['attest']) {
       setDocuments((list) => [...list, ...added]);
       for (const { id, file } of added) start(id, file);
     },
-    [start],
+    [start, setDocuments],
   );
 
-  const retry = ({ id, file, copy, attempt }: CheckedDocument) => {
-    change(id, { ...unchecked, attempt: attempt + 1 });
-    start(id, copy ?? file);
-  };
+  const retry = useCallback(
+    ({ id, file, copy, attempt }: CheckedDocument) => {
+      change(id, { ...unchecked, attempt: attempt + 1 });
+      start(id, copy ?? file);
+    },
+    [start, change],
+  );
 
-  const addOfficialAnswer = (id: number, answer: OfficialAnswer) =>
-    change(id, { official: { answer, at: new Date() } });
+  const addOfficialAnswer = useCallback(
+    (id: number, answer: OfficialAnswer) => change(id, { official: { answer, at: new Date() } }),
+    [change],
+  );
 
   const clear = () => {
     means.checker.stop();
     setDocuments([]);
   };
 
-  return { documents, add, retry, addOfficialAnswer, clear };
+  return { documents, add, retry, addOfficialAnswer, clear, stop: means.checker.stop };
 }

@@ -5,9 +5,9 @@ import type {
   Verdict,
 } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
-import { batchTable } from '../../../../src/features/document-check/view/batch-table.ts';
+import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import { documentSentences } from '../../../../src/features/document-check/view/document-sentences.ts';
-import { repeatedSentence } from '../../../../src/features/document-check/view/repeated.ts';
+import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
 
@@ -57,7 +57,7 @@ test.each([
 
 test('« Est-ce vous ? » is asked only where it is open', () => {
   const said = (agency: string) =>
-    documentSentences(documentOf({ recipient: 'Mairie' }, { agency }), []).join(' ');
+    documentSentences(documentOf({ recipient: 'Mairie' }, { agency })).join(' ');
   expect(said('')).toContain('Est-ce vous');
   expect(said('MAIRIE')).toContain('Destiné à votre organisme');
   expect(said('Agence')).toContain('Destiné à un autre organisme');
@@ -70,7 +70,7 @@ test('« Est-ce vous ? » is asked only where it is open', () => {
 
 test('a valid document for another agency is refused, in its title, the count and the table', () => {
   const document = documentOf({ recipient: 'Mairie' }, { agency: 'Agence' });
-  const table = batchTable([document]);
+  const table = batchCsv([document]);
   expect(table).toContain('"Refuser";"Pour un autre organisme"');
   expect(countSentence([document])).toBe('1 à refuser');
   expect(countSentence([{ ...document, agency: 'mairie' }])).toBe('1 valide');
@@ -88,9 +88,13 @@ describe('what a batch has twice', () => {
     ['nothing', documentOf({ id: 'E' }), ''],
     ['two documents without number', documentOf({ id: null }), ''],
   ])('%s', (_, other, words) => {
-    const said = repeatedSentence(other, [first, other]);
+    const repeated = repeatedMark(other, [first, other]);
+    const said = documentSentences({ ...other, repeated }).join(' ');
     if (words) expect(said).toContain(words);
-    else expect(said).toBe('');
+    else expect(repeated).toBeNull();
+    expect(batchCsv([{ ...other, repeated }]).includes('en double')).toBe(
+      /fichier|numéro/.test(words),
+    );
   });
 
   test('a document that was refused proves no number and no person', () => {
@@ -98,12 +102,12 @@ describe('what a batch has twice', () => {
       {},
       { verdict: { status: 'NOT_VALID', reason: 'modified', attributes: null } },
     );
-    expect(repeatedSentence(refused, [first, refused])).toBe('');
+    expect(repeatedMark(refused, [first, refused])).toBeNull();
   });
 });
 
 describe('the table', () => {
-  const rowsOf = (...documents: CheckedDocument[]) => batchTable(documents).split('\n');
+  const rowsOf = (...documents: CheckedDocument[]) => batchCsv(documents).split('\n');
 
   test('has a title for each column, and the words of the screen', () => {
     const document = documentOf({ recipient: 'Mairie', reason: 'Location', familyName: 'MARTIN' });
@@ -112,7 +116,7 @@ describe('the table', () => {
       /^"Fichier";"Décision";"Résultat";"Explication";"Nom";"Destinataire";"Motif"/,
     );
     expect(row).toContain('"a.pdf";"Accepter";"Valide"');
-    expect(row).toContain(documentSentences(document, [document]).join(' '));
+    expect(row).toContain(documentSentences(document).join(' '));
     expect(row).toContain('"MARTIN";"Mairie";"Location";"2099-12-31"');
   });
 
@@ -123,7 +127,7 @@ describe('the table', () => {
       birthplace: 'Brest',
       nationality: 'FRA',
     };
-    const table = batchTable([documentOf({ familyName: 'MARTIN', ...secret })]);
+    const table = batchCsv([documentOf({ familyName: 'MARTIN', ...secret })]);
     for (const text of Object.values(secret)) expect(table).not.toContain(text);
   });
 
@@ -136,7 +140,7 @@ describe('the table', () => {
     ['a;b', '"a;b"'],
     ['dit « "oui" »', '"dit « ""oui"" »"'],
   ])('%j is a text for a spreadsheet', (recipient, field) => {
-    expect(batchTable([documentOf({ recipient })])).toContain(field);
+    expect(batchCsv([documentOf({ recipient })])).toContain(field);
   });
 
   test('leaves out documents that are not checked yet', () => {

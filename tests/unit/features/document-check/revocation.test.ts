@@ -58,7 +58,13 @@ const foreign = makeAuthority('Autre', null);
 
 test.each<[string, string, Partial<ListWishes>]>([
   ['made after the signature', 'good', {}],
-  ['in force at the signature', 'good', { thisUpdate: inDays(-1), nextUpdate: inDays(1) }],
+  ['in force since before', 'good', { thisUpdate: inDays(-1), nextUpdate: inDays(900) }],
+  [
+    'in force then, past its next one',
+    'outdated',
+    { thisUpdate: inDays(-1), nextUpdate: inDays(1) },
+  ],
+  ['made after, past its next one', 'outdated', { thisUpdate: inDays(1), nextUpdate: inDays(2) }],
   ['expired before', 'unchecked', { thisUpdate: inDays(-9), nextUpdate: inDays(-4) }],
   ['made before, without next update', 'unchecked', { thisUpdate: inDays(-9), nextUpdate: null }],
   ['that is a delta', 'unchecked', { extensions: [critically('2.5.29.27', der.integer(1))] }],

@@ -8,13 +8,15 @@ import type {
   OfficialStatus,
 } from '../../../../src/features/document-check/official/official-check.ts';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
-import { batchTable } from '../../../../src/features/document-check/view/batch-table.ts';
+import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
+import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
 import {
   messageToPerson,
   reasonNames,
   verdictSentences,
 } from '../../../../src/features/document-check/view/reasons.ts';
+import { labelOf } from '../../../../src/features/document-check/view/sentences.ts';
 import { wordsOf } from '../../../../src/features/document-check/view/useAnnouncement.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
@@ -86,12 +88,22 @@ function written(verdict: Verdict, official: CheckedDocument['official'] = null)
   const record = createElement(CheckRecord, {
     documents,
     config: { ...neutralConfig, env: 'recette' },
+    isList: false,
   });
+  const rows = createElement(BatchTable, {
+    documents,
+    apiUrl: '',
+    onRetry: () => undefined,
+    onAnswer: () => undefined,
+  });
+  const recordList = createElement(CheckRecord, { documents, config: neutralConfig, isList: true });
   return {
+    rows: textOf(renderToStaticMarkup(rows)),
+    recordList: textOf(renderToStaticMarkup(recordList)),
     screen: textOf(renderToStaticMarkup(list)),
     record: textOf(renderToStaticMarkup(record)),
-    announced: documents.map((each) => wordsOf(each, documents)).join(''),
-    table: batchTable(documents),
+    announced: documents.map(wordsOf).join(''),
+    table: batchCsv(documents),
   };
 }
 
@@ -101,6 +113,22 @@ const cases = reasonNames.map((reason) => {
     reason === 'sound' ? 'VALID' : reason === 'expired' ? 'EXPIRED' : 'NOT_VALID';
   return [reason, verdictOf(status, reason)] as const;
 });
+
+/** Every reason, with each status that it can have. */
+const decided = cases.flatMap<readonly [Status, string, Verdict]>(([reason, verdict]) =>
+  verdict.status === 'NOT_VALID'
+    ? (['NOT_VALID', 'ERROR_CONTENT', 'ERROR_FILE', 'UNKNOWN_SIGNER', 'UNSUPPORTED'] as const).map(
+        (status) => [status, reason, verdictOf(status, reason)] as const,
+      )
+    : [[verdict.status, reason, verdict] as const],
+);
+
+/** Each decision, and how the first sentence of its verdict begins. */
+const decisionWords = [
+  ['Accepter', /^Vous pouvez l’accepter/],
+  ['Refuser', /^N’acceptez pas ce document/],
+  ['Pas vérifié', /^(?:Pas vérifié|N’acceptez pas ce fichier tel quel)/],
+] as const;
 
 beforeAll(() => {
   vi.stubGlobal('location', { host: 'portail.gouv.fr' });
@@ -116,6 +144,20 @@ describe('a verdict, its announcement and its record', () => {
       expect(announced).toContain(sentence);
       expect(table).toContain(sentence);
     }
+  });
+
+  test.each(decided)('decide alike: %s, %s', (_status, _reason, verdict) => {
+    const { screen, rows, record, recordList, announced, table } = written(verdict);
+    const [acceptance = ''] = sentencesOf(verdict);
+    const decision = decisionWords.find(([, beginning]) => beginning.test(acceptance))?.[0] ?? '?';
+    const title = labelOf({ verdict, official: null });
+    for (const text of [rows, recordList, table]) expect(text).toContain(decision);
+    for (const text of [screen, rows, record, recordList, announced, table])
+      expect(text).toContain(title);
+    if (decision === 'Accepter' && verdict.status !== 'VALID')
+      expect(messageOf(verdict)).toBeNull();
+    for (const [other] of decisionWords)
+      if (other !== decision) expect(table).not.toContain(`"${other}"`);
   });
 
   test('state first whether to accept the document, then its recipient', () => {

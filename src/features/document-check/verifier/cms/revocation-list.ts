@@ -191,3 +191,7 @@ export function doesAnswer(
   const isInForce = thisUpdate >= instant || (nextUpdate !== null && nextUpdate >= instant);
   return isInForce && certificate.notAfter >= thisUpdate && isInScope(list, certificate);
 }
+
+/** Returns true for a list whose next one should have been published before `now` (ms). */
+export const isOutdated = ({ nextUpdate }: RevocationList, now: number): boolean =>
+  nextUpdate !== null && nextUpdate < now;

@@ -6,6 +6,7 @@ import type { Certificate } from './certificate.ts';
 import {
   doesAnswer,
   isListOf,
+  isOutdated,
   type RevocationList,
   type RevokedEntry,
   readRevocationList,
@@ -77,13 +78,16 @@ export async function askLists(
   if (entries.some(([, entry]) => isFatal(entry, question))) refuse('NOT_VALID', 'revoked');
   if (verified.length < named.length) refuse('UNSUPPORTED', 'revocation-list');
   if (entries.length > 0) return 'later';
+  const answering: RevocationList[] = [];
   for (const list of verified)
-    if (await unlessRefused(() => doesAnswer(list, certificate, { instant, now }))) return 'good';
-  return 'unchecked';
+    if (await unlessRefused(() => doesAnswer(list, certificate, { instant, now })))
+      answering.push(list);
+  if (answering.length === 0) return 'unchecked';
+  return answering.every((list) => isOutdated(list, now)) ? 'outdated' : 'good';
 }
 
-/** Returns the worst status: `later` before `unchecked`, `unchecked` before `good`. */
+/** Returns the worst status of all certificates; `good` without any. */
 export function worstOf(answers: readonly Revocation[]): Revocation {
-  const order = ['later', 'unchecked'] as const;
+  const order = ['later', 'unchecked', 'outdated'] as const;
   return order.find((answer) => answers.includes(answer)) ?? 'good';
 }

@@ -1,0 +1,65 @@
+/** Progress of a batch: how many documents are checked, and buttons to stop and to go on. */
+import { useLayoutEffect, useRef } from 'react';
+import { ChangingText } from '../../../components/ChangingText.tsx';
+import type { CheckedDocument, Checks } from './useChecks.ts';
+
+interface Props {
+  documents: readonly CheckedDocument[];
+  onStop: Checks['stop'];
+  onRetry: Checks['retry'];
+  /** Moves the focus to the results, before a button that has it disappears. */
+  onGone: () => void;
+}
+
+/** A button that gives the focus back when it disappears with it. */
+function PassingButton({
+  text,
+  onPress,
+  onGone,
+}: {
+  text: string;
+  onPress: () => void;
+  onGone: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = useRef(onGone);
+  leave.current = onGone;
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current && current === document.activeElement) leave.current();
+    };
+  }, []);
+  return (
+    <button ref={button} type="button" className="fr-btn fr-btn--secondary" onClick={onPress}>
+      <ChangingText text={text} />
+    </button>
+  );
+}
+
+/** Renders the progress while documents are checked; after a stop, the button that goes on; else nothing. */
+export function BatchProgress({ documents, onStop, onRetry, onGone }: Props) {
+  const done = documents.filter(({ verdict }) => verdict !== null).length;
+  const stopped = documents.filter(({ verdict }) => verdict?.reason === 'stopped');
+  if (done < documents.length)
+    return (
+      <div className="batch__progress">
+        <label htmlFor="batch-progress">
+          <ChangingText
+            text={`${done} document${done > 1 ? 's' : ''} vérifié${done > 1 ? 's' : ''} sur ${documents.length}`}
+          />
+        </label>
+        <progress id="batch-progress" max={documents.length} value={done} />
+        <PassingButton key="stop" text="Arrêter la vérification" onPress={onStop} onGone={onGone} />
+      </div>
+    );
+  if (stopped.length === 0) return null;
+  return (
+    <PassingButton
+      key="resume"
+      text={`Reprendre la vérification (${stopped.length})`}
+      onPress={() => stopped.forEach((document) => void onRetry(document))}
+      onGone={onGone}
+    />
+  );
+}

@@ -1,0 +1,243 @@
+/** A batch of documents as a table: sorted, filtered, each with its details in place. */
+import { memo, useState } from 'react';
+import { statusRegion } from '../../../browser/live-region.ts';
+import { ChangingText } from '../../../components/ChangingText.tsx';
+import { frenchDate } from '../check/local-date.ts';
+import { type BatchRow, decisions, rowOf, type Sort, type SortKey } from './batch-rows.ts';
+import { FileName } from './FileName.tsx';
+import type { Standing } from './standing.ts';
+import type { CheckedDocument, Checks } from './useChecks.ts';
+import { useGradual } from './useGradual.ts';
+import { useOrder } from './useOrder.ts';
+import { VerdictIcon } from './VerdictIcon.tsx';
+import { looks, VerdictBody } from './VerdictList.tsx';
+
+/** Roles of the table. Some browsers forget them where the styles make cards of the rows. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+const columns: readonly (readonly [SortKey, string])[] = [
+  ['document', 'Document'],
+  ['recipient', 'Destinataire'],
+  ['purpose', 'Motif'],
+  ['lastDay', 'Dernier jour'],
+  ['decision', 'Décision'],
+];
+
+interface HeaderProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** Renders the titles of the columns: each sorts, and a second press turns the order round. */
+function Header({ sort, onSort }: HeaderProps) {
+  return (
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        {columns.map(([key, title]) => {
+          const isSorted = sort.key === key;
+          const order = sort.isDescending ? 'descending' : 'ascending';
+          return (
+            <th
+              key={key}
+              scope="col"
+              {...roles.columnHeader}
+              aria-sort={isSorted ? order : undefined}
+            >
+              <button
+                type="button"
+                className="batch__sort"
+                onClick={() => onSort({ key, isDescending: isSorted && !sort.isDescending })}
+              >
+                <span className="fr-sr-only">Trier par </span>
+                {title}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** Renders a cell of text, with its column's title for the cards of a narrow window. */
+function Cell({ title, text }: { title: string; text: string }) {
+  return (
+    <td {...roles.cell} data-title={title} data-empty={text === '' || undefined}>
+      <span translate="no">
+        <ChangingText text={text} />
+      </span>
+    </td>
+  );
+}
+
+/** Renders the decision, with the title of the verdict. */
+function DecisionCell({ row: { decision, label } }: { row: BatchRow }) {
+  return (
+    <td {...roles.cell}>
+      <span className="batch__decision">
+        {decision !== 'pending' && <VerdictIcon standing={decision} />}
+        <span>
+          <strong>
+            <ChangingText text={decisions[decision]} />
+          </strong>
+          {label && ' '}
+          <ChangingText text={label} />
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** Classes of a row. They are written whole, because the purge reads them here. */
+const rowLooks: Readonly<Record<Standing | 'pending', string | undefined>> = {
+  valid: 'batch__row batch__row--valid',
+  refused: 'batch__row batch__row--refused',
+  open: 'batch__row batch__row--open',
+  pending: 'batch__row',
+};
+
+interface EntryProps {
+  document: CheckedDocument;
+  apiUrl: string;
+  onRetry: Checks['retry'];
+  onAnswer: Checks['addOfficialAnswer'];
+}
+
+/** Renders a document: its row, and below it its details once they were opened. Drawn again only if the document changes. */
+const Entry = memo(function Entry({ document, ...handlers }: EntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const { id, file, verdict } = document;
+  const row = rowOf(document);
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <tr
+        {...roles.row}
+        className={rowLooks[row.decision]}
+        data-file={file.name}
+        data-status={verdict?.status ?? 'PENDING'}
+      >
+        <th scope="row" {...roles.rowHeader}>
+          <button
+            type="button"
+            className="batch__open"
+            aria-expanded={isOpen}
+            aria-controls={`details-${id}`}
+            onClick={toggle}
+          >
+            <span className="fr-sr-only">Détails de </span>
+            <FileName file={file} />
+          </button>
+          {row.person && <span translate="no">{row.person}</span>}
+        </th>
+        <Cell title="Destinataire" text={row.recipient} />
+        <Cell title="Motif" text={row.purpose} />
+        <Cell title="Dernier jour" text={row.lastDay && frenchDate(row.lastDay)} />
+        <DecisionCell row={row} />
+      </tr>
+      <tr {...roles.row} id={`details-${id}`} hidden={!isOpen}>
+        <td {...roles.cell} colSpan={columns.length}>
+          {wasOpened && (
+            <div className={looks[row.decision]}>
+              <VerdictBody document={document} isAlone={false} {...handlers} />
+            </div>
+          )}
+        </td>
+      </tr>
+    </>
+  );
+});
+
+/** What a filter shows: all documents, or those of one decision. */
+type Shown = Standing | 'all';
+
+const filters: readonly (readonly [Shown, string])[] = [
+  ['all', 'Tous les documents'],
+  ['refused', 'À refuser'],
+  ['open', 'Non vérifiés'],
+  ['valid', 'Valides'],
+];
+
+const isShown = (document: CheckedDocument, shown: Shown) => {
+  const { decision } = rowOf(document);
+  return shown === 'all' || decision === shown || decision === 'pending';
+};
+
+/** Renders the choice of what is shown, and how many documents that are. */
+function Filter({ count, onFilter }: { count: string; onFilter: (shown: Shown) => void }) {
+  return (
+    <div className="fr-select-group">
+      <label className="fr-label" htmlFor="batch-filter">
+        Afficher
+      </label>
+      <select
+        className="fr-select"
+        id="batch-filter"
+        onChange={({ target }) =>
+          onFilter(filters.find(([shown]) => shown === target.value)?.[0] ?? 'all')
+        }
+      >
+        {filters.map(([shown, title]) => (
+          <option key={shown} value={shown}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <p {...statusRegion}>
+        <ChangingText text={count} />
+      </p>
+    </div>
+  );
+}
+
+export interface TableProps extends Omit<EntryProps, 'document'> {
+  documents: readonly CheckedDocument[];
+}
+
+/** Renders the table. Documents that are being checked always show. */
+export function BatchTable({ documents, ...handlers }: TableProps) {
+  const [ordered, sort, setSort] = useOrder(documents);
+  const [shown, setShown] = useState<Shown>('all');
+  const visible = ordered.filter((document) => isShown(document, shown));
+  const drawn = useGradual(visible.length);
+  const count = shown === 'all' ? '' : `${visible.length} sur ${documents.length} dans le tableau.`;
+  return (
+    <>
+      <Filter count={count} onFilter={setShown} />
+      <div className="fr-table fr-table--multiline batch">
+        <div className="fr-table__wrapper">
+          <div className="fr-table__container">
+            <div className="fr-table__content">
+              <table {...roles.table}>
+                <caption>
+                  Documents vérifiés
+                  <span className="fr-sr-only">
+                    . Le nom d’un document ouvre ses détails, sous sa ligne. Le titre d’une colonne
+                    trie le tableau.
+                  </span>
+                </caption>
+                <Header sort={sort} onSort={setSort} />
+                <tbody {...roles.group}>
+                  {visible.slice(0, drawn).map((document) => (
+                    <Entry key={document.id} document={document} {...handlers} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The demonstration's document follows the advice of the verdict: its picture shows what its signed content says. */
+import { readFileSync } from 'node:fs';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { expect, test } from 'vitest';
+import { parseConfigStrictly } from '../../../../src/config/parse-strictly.ts';
+import { attributeNames } from '../../../../src/features/document-check/verifier/verdict.ts';
+import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
+import {
+  attributeLabels,
+  attributeText,
+} from '../../../../src/features/document-check/view/sentences.ts';
+import { demoConfigFile } from '../../../../tools/demo/config-file.ts';
+import { moment } from '../../../support/attest-attacks/trust.ts';
+
+const bytes = new Uint8Array(readFileSync('tools/demo/justificatif-exemple.pdf'));
+
+test('every field of the signed content stands in the picture, as another reader reads it', async () => {
+  const { attest } = parseConfigStrictly(readFileSync(demoConfigFile, 'utf8'));
+  const { status, attributes } = await verifyDocument({ bytes, policy: attest, moment });
+  expect(status).toBe('VALID');
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(bytes);
+  const picture = pdf.getPage(0).getText().split(/\r?\n/);
+  pdf.destroy();
+  library.destroy();
+  const said = attributeNames.filter((name) => attributes?.[name]);
+  expect(said).toHaveLength(11);
+  for (const name of said)
+    expect(picture).toContain(
+      `${attributeLabels[name]} : ${attributeText(name, attributes?.[name] ?? '')}`,
+    );
+});
