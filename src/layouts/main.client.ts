@@ -7,3 +7,6 @@ import { hasModernSyntax } from './modern-syntax.ts';
 if (hasModernSyntax) wireSkipLinks();
 wireBurgerMenu();
 wireSubMenus();
+
+// On paper a path alone says nothing: links print with the address of the site (paper.css).
+document.documentElement.style.setProperty('--site', `"${location.origin}"`);

@@ -1,9 +1,9 @@
 /**
- * A squeezed, enlarged or spaced page: no cut text, no overlap, no horizontal scrolling (RGAA 10.4, 10.11, 10.12; WCAG
+ * A squeezed, enlarged or spaced page: no cut text, no overlap, no broken word, no horizontal scrolling (RGAA 10.4, 10.11, 10.12; WCAG
  * 2.2, 1.4.4, 1.4.10, 1.4.12). With reduced motion, no animation (RGAA 13.8). Then the printed page.
  */
 import { expect, type Page } from 'playwright/test';
-import { collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
+import { collectBrokenWords, collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 import { expectGoodPrint } from './print.ts';
 import { setUserStyles } from './user-styles.ts';
 
@@ -21,6 +21,7 @@ const views = [
   { name: 'zoom 200 %', width: 640, height: 512, css: '' },
   { name: 'zoom 400 %, 320 px', width: 320, height: 256, css: '' },
   { name: 'texte seul à 200 %', width: 1280, height: 1024, css: 'html { font-size: 200%; }' },
+  { name: 'texte seul à 200 %, 360 px', width: 360, height: 740, css: 'html { font-size: 200%; }' },
   { name: 'texte espacé, 1280 px', width: 1280, height: 800, css: textSpacing },
   { name: 'texte espacé, 360 px', width: 360, height: 740, css: textSpacing },
 ] as const;
@@ -31,7 +32,9 @@ export async function expectGoodLayout(page: Page): Promise<void> {
   for (const { name, width, height, css } of views) {
     await page.setViewportSize({ width, height });
     await setUserStyles(page, css);
-    found.push(...(await page.evaluate(collectLayoutFaults)).map((fault) => `${name} : ${fault}`));
+    const seen = await page.evaluate(collectLayoutFaults);
+    if (css.includes('200%')) seen.push(...(await page.evaluate(collectBrokenWords)));
+    found.push(...seen.map((fault) => `${name} : ${fault}`));
   }
   expect(found).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length), 'animations').toBe(0);

@@ -198,7 +198,10 @@ const checkStates: readonly PageState[] = [
       await choose(page, ...['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`, sample)));
       await expect(page.locator('[data-file="a.pdf"]')).toBeVisible();
       await choose(page, pdf('modifié.pdf', alteredSample), pdf('photo.pdf', Buffer.from('image')));
+      const announced = statusRegion(page).filter({ hasText: 'Le tableau commence' });
+      await expect(announced).toHaveCount(1);
       await page.getByLabel('Nom de votre organisme').fill('Agence des Tilleuls');
+      await expect(announced).toHaveCount(0);
       await expect(page.getByText('3 valides, 1 à refuser, 1 non vérifié').first()).toBeVisible();
       await page.getByRole('button', { name: /modifié\.pdf/ }).press('Enter');
       await expect(page.getByText('Le document ou sa signature a été modifié.')).toBeVisible();

@@ -18,15 +18,15 @@ const differences: readonly Difference[] = [
   {
     paths: ['/suppression-identite'],
     shown: 'with scripts',
-    texts: [/^Cochez encore/],
-    why: 'The checklist shows the form, which needs JavaScript.',
+    texts: [/^Cochez encore/, /^Avant de continuer, cochez/, /^J’ai /],
+    why: 'The checklist shows the form, which needs JavaScript; the consequences stand above it in both.',
   },
   {
     paths: ['/gestion-compte/modeles'],
     shown: 'with scripts',
     texts: [
-      'Le formulaire écrit la lettre à votre place.',
-      'lien formulaire → /gestion-compte/gerer#demande',
+      /^Un formulaire écrit la lettre à votre place/,
+      /^lien (?:accéder à|corriger|effacer) mes données → \/gestion-compte\/gerer\?droit=/,
       'Imprimer ce modèle',
       'Copier le texte',
     ],
@@ -36,7 +36,7 @@ const differences: readonly Difference[] = [
     paths: ['/suppression-identite'],
     shown: 'with scripts',
     texts: [
-      /Utilisez le modèle de lettre, ou le formulaire une fois les cases ci-dessous cochées\.$/,
+      /Utilisez le modèle de lettre, ou cochez les cases ci-dessous\u00a0: un formulaire s’ouvre\.$/,
     ],
     why: 'The sentence names the form where it comes.',
   },
@@ -62,6 +62,12 @@ const differences: readonly Difference[] = [
     shown: 'with scripts',
     texts: [/^Vous êtes sur un ordinateur\u00a0\? L’application est sur votre téléphone\. Scannez/],
     why: 'The QR code is drawn by a script; the stores beside it are not.',
+  },
+  {
+    paths: ['/pages-simples/identite-pivot'],
+    shown: 'with scripts',
+    texts: ['Si vos données sont exactes, continuez.'],
+    why: 'Without scripts no data are shown; the sentence above says how to go on.',
   },
   {
     paths: ['/gestion-compte/donnees-erronees'],

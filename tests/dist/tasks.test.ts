@@ -122,8 +122,8 @@ const journeys = `
   /gestion-compte/gerer | modèle de lettre | /gestion-compte/modeles | Copiez ou imprimez le modèle qui convient
   /gestion-compte | Supprimer votre identité numérique | modèle de lettre | /gestion-compte/modeles#effacement | Effacer mes données
   /activation-a-la-remise | Les étapes de l’activation | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Je n’ai plus le QR code
-  /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Ne suivez pas le lien.
-  /gestion-compte | Plan du site | Vérifier un justificatif | /valider-attest | ce site ne peut pas vérifier une impression
+  /activation-a-la-remise | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Ne suivez pas son lien
+  /gestion-compte | Plan du site | Vérifier un justificatif | /valider-attest | une impression, une photo ou une capture d’écran ne prouve rien
   /pages-simples/lien-activation-invalide | Installer ou ouvrir l’application | /pages-simples/device-engagement | ouvrez l’application France Identité sur votre téléphone
   /pages-simples/lien-annulation-demande-invalide | Trouver de l’aide | /gestion-compte#aide | Choisissez votre situation
   /pages-simples/email-confirmation | Installer ou ouvrir l’application | /pages-simples/device-engagement | Télécharger France Identité sur Google Play

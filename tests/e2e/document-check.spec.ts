@@ -79,6 +79,8 @@ test('the sample gets a valid verdict, with its attributes to compare, from a wo
     row.getByText(/^Signataire\s: Cachet de démonstration\. Horodatage\s: /),
   ).toBeVisible();
   await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
+  // An ordinary browser gets none of the advice of in-app browsers.
+  await expect(page.getByText('ouvrez la page dans votre navigateur')).toHaveCount(0);
 });
 
 test('the corpus gets its verdicts in the browser: sound documents, one in four of the other reasons', async ({

@@ -65,10 +65,3 @@ for (const name of inAnotherApp)
       await expect(page.locator('html')).toHaveAttribute('data-fr-theme', 'dark');
     });
   });
-
-test('an ordinary browser sees none of these hints', async ({ page }) => {
-  await page.goto('/valider-attest');
-  await page.getByLabel('Choisissez ou déposez').focus();
-  await expect(page.locator('link[href*="verdicts"]')).not.toHaveCount(0);
-  await expect(page.getByText('ouverte dans une autre application')).toHaveCount(0);
-});

@@ -25,8 +25,8 @@ export function collectLayoutFaults(): string[] {
     `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
 
   const isCut = (element: Element) => {
-    // The browser may cut the text of its own control, because the page itself shows the name of the chosen file.
-    if (element.matches('input[type="file"]')) return false;
+    // A field scrolls its own text, and the page shows the name of a chosen file.
+    if (element.matches('input')) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
     const isTooWide = element.scrollWidth > element.clientWidth + tolerance;
     const isTooHigh = element.scrollHeight > element.clientHeight + tolerance;
@@ -71,7 +71,7 @@ export function collectLayoutFaults(): string[] {
 }
 
 /**
- * Returns the words of the page in which it runs that a line end breaks inside, in French. An e-mail address may break:
+ * Returns the words of the page in which it runs that a line end breaks inside, in French. An e-mail address, or a host, may break:
  * large text has no room for it, and Chromium reads each `<wbr>` as a space.
  */
 export function collectBrokenWords(): string[] {
@@ -89,7 +89,11 @@ export function collectBrokenWords(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     const isSeen = element?.checkVisibility({ visibilityProperty: true });
-    if (!element || !isSeen || element.closest('.fr-sr-only, .fr-skiplinks, [href^="mailto:"]'))
+    if (
+      !element ||
+      !isSeen ||
+      element.closest('.fr-sr-only, .fr-skiplinks, [href^="mailto:"], [data-host]')
+    )
       continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu))
       if (isBroken(node, index, word)) found.push(`mot coupé : ${word} (${element.localName})`);

@@ -3,23 +3,26 @@
 interface Props {
   /** Level of the heading in the page. */
   heading: 'h2' | 'h3';
+  /** E-mail address of the recipient; absent or empty: not said here. */
+  contactEmail?: string | undefined;
 }
 
 /** Renders the steps. */
-export function AfterLetter({ heading: Heading }: Props) {
+export function AfterLetter({ heading: Heading, contactEmail }: Props) {
   return (
     <section aria-labelledby="after-letter">
       <Heading id="after-letter">Et maintenant</Heading>
       <ol>
         <li>
-          Par courriel, envoyez le brouillon. Sur papier, signez la lettre, puis postez-la en
-          recommandé avec avis de réception. L’avis prouve la date où le délai de réponse commence.
+          {contactEmail && `Par courriel, écrivez à ${contactEmail}. `}
+          Sur papier, signez la lettre, puis postez-la en recommandé avec avis de réception. L’avis
+          prouve la date où le délai de réponse commence.
         </li>
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
-          Vous devez recevoir une réponse dans le mois qui suit la réception de votre demande. Cette
-          réponse dit ce qui a été fait. Si la demande est complexe, ce délai peut durer deux mois
-          de plus. On doit alors vous le dire dans le premier mois (RGPD, article 12.3).
+          Vous devez recevoir une réponse dans le mois qui suit la réception de votre demande. Si la
+          demande est complexe, ce délai peut durer deux mois de plus. On doit alors vous le dire
+          dans le premier mois (RGPD, article 12.3).
         </li>
         <li>On peut vous demander de prouver votre identité (RGPD, article 12.6).</li>
         <li>

@@ -5,7 +5,7 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 
 const points = [
   'J’ai un autre moyen de m’identifier, ou je n’en ai pas besoin.',
-  'J’ai enregistré ailleurs mes justificatifs, ou je ne le peux plus.',
+  'J’ai enregistré ailleurs mes justificatifs, ou j’accepte de les perdre.',
   'J’ai compris que, pour revenir, il faudra une nouvelle identité numérique.',
 ];
 
@@ -22,7 +22,7 @@ export function DeletionChecklist({ left }: { left: number | null }) {
   return (
     <>
       <fieldset
-        className="fr-fieldset deletion-checklist"
+        className="fr-fieldset deletion-checklist needs-js"
         id="deletion-checklist"
         aria-labelledby="checklist-title"
       >

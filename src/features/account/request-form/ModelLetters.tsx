@@ -18,7 +18,8 @@ const modelRequest = (right: RightId) => ({
 /** Renders the letter of each right, with its buttons (page-actions.client.ts). */
 export function ModelLetters() {
   const { account } = useConfig();
-  return rights.map(({ id, libelle }) => (
+  const { contactEmail } = account;
+  const sections = rights.map(({ id, libelle }) => (
     <section key={id} className="model" aria-labelledby={id}>
       <h2 id={id}>{libelle}</h2>
       <div data-print-part={id}>
@@ -41,4 +42,14 @@ export function ModelLetters() {
       </div>
     </section>
   ));
+  return (
+    <>
+      {contactEmail && (
+        <p key={contactEmail}>
+          Par courriel, envoyez la lettre à <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+      )}
+      {sections}
+    </>
+  );
 }

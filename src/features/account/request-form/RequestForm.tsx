@@ -81,7 +81,7 @@ interface Props {
 export function RequestForm({ right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { state, isReady, letter, ways, handlers, read } = useRequest(form);
+  const { state, isReady, contactEmail, letter, ways, handlers, read } = useRequest(form);
   const { left, count } = useChecklist(place);
   useRestoredValues(() => {
     read();
@@ -113,7 +113,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           <RightChoice right={right} />
         )}
         <p className="fr-hint-text">
-          Remplissez au moins un nom, une adresse, et les champs marqués « obligatoire ».
+          Indiquez au moins un nom, et une adresse électronique ou postale.
         </p>
         <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>
@@ -122,7 +122,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         <Letter letter={letter} />
         <Part>
           <WaysOut {...ways} isReady={isReady} />
-          {wasComplete && <AfterLetter heading="h3" />}
+          {wasComplete && <AfterLetter heading="h3" contactEmail={contactEmail} />}
         </Part>
       </form>
     </div>

@@ -77,5 +77,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
         act(wayOf(submitter.value));
     },
   };
-  return { state, isReady, letter: isReady ? letterOf(request) : [], ways, handlers, read };
+  return {
+    state,
+    isReady,
+    contactEmail: account?.contactEmail,
+    letter: isReady ? letterOf(request) : [],
+    ways,
+    handlers,
+    read,
+  };
 }

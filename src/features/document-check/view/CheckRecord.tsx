@@ -1,6 +1,5 @@
 /** Record of the checks, for the recipient's own files: printed, never shown on screen. */
 
-import { memo } from 'react';
 import { version } from '../../../../package.json';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Config } from '../../../config/schema.ts';
@@ -53,8 +52,8 @@ function BlankLines() {
   ));
 }
 
-/** Renders one document for its own sheet. Drawn again only if the document changes. */
-const RecordEntry = memo(function RecordEntry({ document }: { document: CheckedDocument }) {
+/** Renders one document for its own sheet. */
+function RecordEntry({ document }: { document: CheckedDocument }) {
   const { file, verdict, checkedAt, fingerprint } = document;
   const finding = findingOf(document);
   if (!verdict || !finding || !checkedAt) return null;
@@ -96,7 +95,7 @@ const RecordEntry = memo(function RecordEntry({ document }: { document: CheckedD
       </dl>
     </>
   );
-});
+}
 
 /** Titles of the list for paper. */
 const listTitles = ['Document', 'Destinataire', 'Motif', 'Dernier jour', 'Décision', 'SHA-256'];

@@ -1,7 +1,6 @@
 /** Results of document verification: count, verdicts, record. */
 
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { downloadText } from '../../../browser/download.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
@@ -60,7 +59,8 @@ function AgencyField({ onAgency }: Pick<Props, 'onAgency'>) {
       <label className="fr-label" htmlFor="agency">
         Nom de votre organisme{' '}
         <span className="fr-hint-text">
-          Pour voir quels documents lui sont destinés. Il n’est ni envoyé, ni enregistré.
+          Facultatif. Pour voir quels documents lui sont destinés. Il n’est ni envoyé, ni
+          enregistré.
         </span>
       </label>
       <input
@@ -161,11 +161,10 @@ export function CheckResults(props: Props) {
   const [isList, setIsList] = useState(false);
   // The record of a batch has thousands of elements, so it is drawn when it is printed. It stays until a document changes,
   // because some phones draw the page after the press.
-  const [printed, setPrinted] = useState<typeof documents | null>(null);
-  const print = () => {
-    flushSync(() => setPrinted(documents));
-    printAlone('record');
-  };
+  const [printed, setPrinted] = useState<{ documents: typeof documents } | null>(null);
+  useLayoutEffect(() => {
+    if (printed) printAlone('record');
+  }, [printed]);
   const results = useResultsInSight(documents.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = documents.length === 0;
@@ -195,9 +194,9 @@ export function CheckResults(props: Props) {
             <ResultActions
               {...{ documents, onForget, isList }}
               onList={setIsList}
-              onPrint={print}
+              onPrint={() => setPrinted({ documents })}
             />
-            {printed === documents && (
+            {printed?.documents === documents && (
               <CheckRecord {...{ documents, config }} isList={isList && documents.length > 1} />
             )}
           </>

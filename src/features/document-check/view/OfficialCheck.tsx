@@ -58,7 +58,7 @@ function Consent({ id, file, apiUrl, hasAgreed, isMissing, onChange }: ConsentPr
         {/* One flex item of the label, because separate items would split the sentence. */}
         <span>
           J’accepte que le fichier <FileName file={file} /> soit envoyé au service officiel (
-          {new URL(apiUrl, location.href).host})
+          <span data-host>{new URL(apiUrl, location.href).host}</span>)
         </span>
         <span className="fr-hint-text">
           Ce service s’en sert pour dire si le document est valable. Ce portail ne garde rien du

@@ -89,7 +89,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'new',
   ],
   'time-stamp-authority': [
-    'Rien ne prouve la date de la signature : l’horodatage ne se rattache à aucune autorité de confiance connue de ce site.',
+    'Rien ne prouve la date de la signature : ce site ne connaît pas le service qui l’a datée.',
     'official',
   ],
   'time-stamp-weak': [
@@ -101,7 +101,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'official',
   ],
   'unknown-authority': [
-    'Rien ne prouve que l’État a signé ce document : le signataire ne se rattache à aucune autorité de confiance connue de ce site.',
+    'Rien ne prouve que l’État a signé ce document : ce site ne connaît pas son signataire.',
     'official',
   ],
   'unlisted-seal': [

@@ -23,7 +23,7 @@ export const statusLabels: Readonly<Record<Status, string>> = {
 
 /** Titles of reasons whose status would name another cause. */
 const reasonLabels: Readonly<Partial<Record<Reason, string>>> = {
-  'time-stamp-authority': 'Horodatage inconnu',
+  'time-stamp-authority': 'Date non prouvée',
   'content-missing': 'Pas un justificatif',
 };
 

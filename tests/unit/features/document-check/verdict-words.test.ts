@@ -187,7 +187,7 @@ describe('a verdict, its announcement and its record', () => {
 });
 
 test.each([
-  ['UNKNOWN_SIGNER', 'time-stamp-authority', 'Horodatage inconnu'],
+  ['UNKNOWN_SIGNER', 'time-stamp-authority', 'Date non prouvée'],
   ['UNKNOWN_SIGNER', 'unknown-authority', 'Signataire inconnu'],
   ['ERROR_CONTENT', 'content-missing', 'Pas un justificatif'],
   ['ERROR_CONTENT', 'date-missing', 'Contenu incomplet'],
