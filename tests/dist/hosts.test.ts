@@ -257,4 +257,27 @@ describe('each host', () => {
     expect(log).toContain('/pages-simples/identite-pivot');
     expect(log).not.toMatch(/SECRET|127\.0\.0\.1|\/cog\//);
   });
+
+  test.each([
+    ['/lien/mort', '/lien/mort 404'],
+    ['/lien/mort?email=SECRET', '/lien/mort 404'],
+    ['/lien%20mort%C3%A9/', '/lien%20mort%C3%A9/ 404'],
+    ['/.well-known/rien', ' - 404'],
+    ['/api/identite/SECRET', ''],
+    ['/api//identite/SECRET', ''],
+    ['/api/%69dentite/SECRET', ''],
+    ['/_astro/cog/SECRET.json', ''],
+    ['/_astro/./cog/SECRET.json', ''],
+  ])(
+    'nginx logs the requested address of a dead link, %s, without query or identifier',
+    async (path, line) => {
+      const before = nginx.readLog().length;
+      const response = await send(nginx.origin, { path });
+      expect(response.statusCode).toBe(404);
+      await buffer(response);
+      const log = nginx.readLog().slice(before);
+      if (line) expect(log).toContain(line);
+      expect(log).not.toMatch(/SECRET|\?/);
+    },
+  );
 });

@@ -97,6 +97,18 @@ async function examine(source: ConfigSource): Promise<Report> {
   return { config, lines, findings, refusals: await refusalsOf(config, source) };
 }
 
+/** Returns the lines of the check, without ending the process: a fault is a line too. */
+export async function checkLines(source: ConfigSource): Promise<string[]> {
+  try {
+    const { lines, refusals } = await examine(source);
+    return [...refusals.map((line) => `FAUTE ${line}`), ...lines];
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof SourceError)
+      return error.message.split('\n').map((line) => `FAUTE ${line}`);
+    throw error;
+  }
+}
+
 /** Prints the report for the operator. Ends the process with status 1 on a fault. */
 function printReport({ name }: ConfigSource, report: Report, isStrict: boolean): void {
   const { config, lines, findings, refusals } = report;

@@ -2,10 +2,14 @@
 import type { ConfigSource } from '../lib/config-source.ts';
 import { isoDay, isSoon } from '../lib/ends.ts';
 
-/** Returns a line on that date; none without such a file, or without a site. */
+/** Returns a line on that date, or on the missing file; none for a configuration without its site. */
 export async function describeSecurityContact({ readPath }: ConfigSource): Promise<string[]> {
-  const bytes = await readPath?.('/.well-known/security.txt').catch(() => undefined);
-  if (!bytes) return [];
+  if (!readPath) return [];
+  const bytes = await readPath('/.well-known/security.txt').catch(() => undefined);
+  if (!bytes)
+    return [
+      'ATTENTION security.txt : le fichier /.well-known/security.txt manque. Il dit à qui signaler une faille.',
+    ];
   const [, written = ''] = /^Expires: *(.+)$/im.exec(new TextDecoder().decode(bytes)) ?? [];
   const end = Date.parse(written);
   if (Number.isNaN(end))

@@ -1,37 +1,93 @@
 #!/bin/sh
 # deploy.sh FOLDER puts a built site online and keeps the previous one. deploy.sh --back puts that one back.
+# It checks the build before, asks the site afterwards, and says what it did. If the site does not answer well, it puts
+# the previous build back and ends with status 1.
 # nginx serves the link $root/portail. It takes missing hashed files from the link $root/portail-former.
 # Variables:
 #   PORTAIL_ROOT=/srv                        folder of the builds and of their links
 #   PORTAIL_CONFIG=/etc/portail/config.json  the operator's configuration, which each build links to if it exists
 #   PORTAIL_BASE=/portail                    the site is in that sub-folder of FOLDER; by default in FOLDER itself
+#   PORTAIL_PROBE=http://localhost           address to ask afterwards; empty: nothing is asked
+#   PORTAIL_WAIT=40                          seconds to wait for good answers: nginx follows a new link within 30
 set -eu
 # nginx must be able to read the copied files.
 umask 022
 root=${PORTAIL_ROOT:-/srv}
 config=${PORTAIL_CONFIG:-/etc/portail/config.json}
-built=${PORTAIL_BASE:-}/assets/config/config.json
+base=${PORTAIL_BASE:-}
+probe=${PORTAIL_PROBE:-}
+limit=${PORTAIL_WAIT:-40}
+built=$base/assets/config/config.json
 current=$root/portail
 former=$root/portail-former
 
-fail() { echo "$1" >&2; exit 1; }
+say() { echo "deploy.sh : $1"; }
+fail() { echo "deploy.sh : $1" >&2; exit 1; }
 
 # Replaces a link atomically, so that every request finds it.
 point() { ln -sfn "$2" "$1.new" && mv -T "$1.new" "$1"; }
 
-[ $# -eq 1 ] || fail 'Utilisation : deploy.sh DOSSIER, ou deploy.sh --back'
+# Stops on a folder that lacks what every build has.
+check_build() {
+  [ -f "$1$built" ] || fail "$1 : ce n’est pas un site construit, $built n’y est pas (PORTAIL_BASE)."
+  for file in 404.html gestion-compte.html etat.json _astro; do
+    [ -e "$1$base/$file" ] || fail "$1 : la construction est incomplète, $base/$file manque."
+  done
+}
+
+# True if the site answers with a page, with its configuration, and with the state of the build that is online.
+answers_well() {
+  curl -fsS --max-time 5 "$probe$base/gestion-compte" 2>/dev/null | grep -q '<h1' &&
+    curl -fsS --max-time 5 -o /dev/null "$probe$built" 2>/dev/null &&
+    curl -fsS --max-time 5 "$probe$base/etat.json" 2>/dev/null | cmp -s - "$current$base/etat.json"
+}
+
+# Waits for good answers.
+ask_site() {
+  left=$limit
+  until answers_well; do
+    [ "$left" -gt 0 ] || return 1
+    left=$((left - 1))
+    sleep 1
+  done
+}
+
+# Puts a build online. The one before stays at hand.
+put_online() {
+  previous=
+  if [ -L "$current" ]; then previous=$(readlink "$current"); fi
+  if [ -n "$previous" ]; then point "$former" "$previous"; fi
+  point "$current" "$1"
+  say "en ligne : $1${previous:+ (avant : $previous)}"
+}
+
+[ $# -eq 1 ] || fail 'utilisation : deploy.sh DOSSIER, ou deploy.sh --back'
 [ -d "$root" ] || fail "$root : ce dossier n’existe pas (PORTAIL_ROOT)."
+if [ -n "$probe" ] && ! command -v curl >/dev/null; then fail 'PORTAIL_PROBE demande curl : apt-get install curl.'; fi
 if [ "$1" = --back ]; then
-  [ -L "$former" ] || fail 'Il n’y a pas de construction précédente.'
+  [ -L "$former" ] || fail 'il n’y a pas de construction précédente.'
   next=$(readlink "$former")
 else
-  [ -f "$1$built" ] || fail "$1 : ce n’est pas un site construit, $built n’y est pas (PORTAIL_BASE)."
-  next=$root/portail-$(date -u +%Y%m%d-%H%M%S)
-  [ ! -e "$next" ] || fail "$next existe : recommencez dans une seconde."
+  check_build "$1"
+  next=$root/portail-$(date -u +%Y%m%d-%H%M%S-%3N)
   cp -r "$1" "$next"
+  say "copié : $1 vers $next"
   # The build links to the operator's file: a deployment never overwrites it.
-  if [ -f "$config" ]; then ln -sf "$config" "$next$built"; fi
+  if [ -f "$config" ]; then
+    ln -sf "$config" "$next$built"
+    say "configuration : $config"
+  else
+    say "configuration : celle de la construction, car $config n’existe pas"
+  fi
 fi
-if [ -L "$current" ]; then point "$former" "$(readlink "$current")"; fi
-point "$current" "$next"
-echo "$next"
+put_online "$next"
+if [ -z "$probe" ]; then
+  say 'le site n’a pas été interrogé (PORTAIL_PROBE).'
+elif ask_site; then
+  say "le site répond : $probe$base/gestion-compte"
+elif [ -n "$previous" ]; then
+  put_online "$previous"
+  fail "$probe ne répond pas comme il faut. La construction précédente est de nouveau en ligne."
+else
+  fail "$probe ne répond pas comme il faut. Il n’y a pas de construction précédente."
+fi

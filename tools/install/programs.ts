@@ -55,6 +55,8 @@ const programs = {
   ],
   nginx: [
     program('nginx-light', '/usr/sbin/nginx'),
+    // deploy.sh asks the site with it.
+    program('curl', '/usr/bin/curl'),
     program(
       'libnginx-mod-http-brotli-static',
       '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

@@ -5,11 +5,13 @@ import { useConfig } from '../../config/store.ts';
 export function AccessibilityPlan() {
   const config = useConfig();
   const { planUrl, yearlyPlanUrl } = config.accessibility;
+  // The name stands alone, because it may need an article.
+  const { name } = config.legal.publisher;
   return (
     <>
-      <p key={config.legal.publisher.name}>
-        {config.legal.publisher.name || 'Le ministère de l’Intérieur'} s’engage à rendre ses
-        services en ligne accessibles, conformément à l’article 47 de la loi n° 2005-102 du 11
+      <p key={name}>
+        {name ? `Éditeur : ${name}. L’éditeur` : 'Le ministère de l’Intérieur'} s’engage à rendre
+        ses services en ligne accessibles, conformément à l’article 47 de la loi n° 2005-102 du 11
         février 2005.
       </p>
       <p key={`plan ${planUrl}`}>

@@ -10,8 +10,7 @@ export function DataRecipients() {
     <>
       {legal.host.name && (
         <p key={legal.host.name}>
-          Ce portail est hébergé par {legal.host.name}, dont les serveurs reçoivent les demandes de
-          votre navigateur.
+          Hébergeur : {legal.host.name}. Ses serveurs reçoivent les demandes de votre navigateur.
         </p>
       )}
       {legal.logs && (

@@ -1,0 +1,132 @@
+/** The page of the preview: what changes, what the check says, and the portal with both files at two widths. */
+import type { Difference } from './differences.ts';
+
+/** A configuration that the page shows: where it comes from, and the address of a site that follows it. */
+export interface Shown {
+  name: string;
+  origin: string;
+}
+
+/** Content of the page. */
+export interface Preview {
+  /** The file to preview. */
+  next: Shown;
+  /** The file that is deployed; absent: there is nothing to compare with. */
+  deployed?: Shown | undefined;
+  differences: readonly Difference[];
+  /** Lines of the check. */
+  lines: readonly string[];
+  /** Path of the page that is shown. */
+  path: string;
+}
+
+/** Pages to look at, each with what it shows of a configuration. */
+export const pages = [
+  ['/activation-a-la-remise', 'menu, message, magasins, aide, pied de page'],
+  ['/gestion-compte', 'FranceConnect, aide'],
+  ['/valider-attest', 'justificatifs, service officiel'],
+  ['/mentions-legales', 'éditeur, hébergeur'],
+  ['/pages-simples/device-engagement', 'page sans menu'],
+] as const;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Returns a text for HTML: names and values come from the operator's file. */
+const html = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+function differenceRow({ kind, path, before, after }: Difference): string {
+  const cells = [path, before, after].map((text) => `<td>${html(text)}</td>`).join('');
+  return `<tr><th scope="row">${kind}</th>${cells}</tr>`;
+}
+
+function differenceTable(differences: readonly Difference[]): string {
+  if (differences.length === 0) return '<p>Rien : les deux fichiers disent la même chose.</p>';
+  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="changes">
+<table><thead><tr><th scope="col">Quoi</th><th scope="col">Où</th><th scope="col">Avant</th><th scope="col">Après</th></tr></thead>
+<tbody>${differences.map(differenceRow).join('\n')}</tbody></table></div>`;
+}
+
+/** Widths of the frames, in CSS pixels. A wide one is drawn at half its size. */
+const widths = [
+  { width: 1280, scale: 0.5 },
+  { width: 360, scale: 1 },
+] as const;
+
+function frame({ name, origin }: Shown, title: string, path: string): string {
+  return widths
+    .map(({ width, scale }) => {
+      const id = `${title}-${width}`.toLowerCase();
+      return `<h3 id="${id}">${title}, ${width} pixels</h3>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}">
+<div class="frame w${width}"><iframe title="${html(`${title}, ${width} pixels : ${name}`)}" src="${origin}${path}" width="${width}" height="${Math.round(720 / scale)}"></iframe></div></div>`;
+    })
+    .join('\n');
+}
+
+const style = `
+  :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+  body { max-width: 85rem; margin: 0 auto; padding: 1rem; }
+  .scroll { overflow: auto; max-width: 100%; }
+  .scroll:focus-visible, a:focus-visible { outline: 2px solid; outline-offset: 2px; }
+  table { border-collapse: collapse; }
+  th, td { padding: 0.25rem 0.75rem; border: 1px solid; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  .warning { font-weight: bold; }
+  nav li { padding: 0.25rem 0; }
+  .both { display: flex; flex-wrap: wrap; gap: 2rem; }
+  .both > section { min-width: 0; max-width: 100%; }
+  iframe { border: 1px solid; background: #fff; transform-origin: 0 0; }
+  .w1280 { width: 642px; height: 722px; overflow: hidden; }
+  .w1280 iframe { transform: scale(0.5); }`;
+
+/** Returns the HTML of the page. It needs no script. */
+export function previewPage({ next, deployed, differences, lines, path }: Preview): string {
+  const links = pages
+    .map(([each, what]) => {
+      const current = each === path ? ' aria-current="page"' : '';
+      return `<li><a href="/?page=${encodeURIComponent(each)}"${current}>${each}</a> (${what})</li>`;
+    })
+    .join('\n');
+  const said = lines
+    .flatMap((line) => line.split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const isWarning = /ATTENTION|^FAUTE/.test(line);
+      return `<li${isWarning ? ' class="warning"' : ''}>${html(line)}</li>`;
+    })
+    .join('\n');
+  return `<!DOCTYPE html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Aperçu de la configuration</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Aperçu de la configuration</h1>
+<p>Nouveau fichier : <strong>${html(next.name)}</strong>.</p>
+<p>En ligne : ${deployed ? `<strong>${html(deployed.name)}</strong>` : 'rien à comparer'}.</p>
+<h2 id="changes">Ce qui change</h2>
+${deployed ? differenceTable(differences) : '<p>Donnez une seconde cible pour comparer.</p>'}
+<h2>Ce que dit le contrôle</h2>
+<ul>${said || '<li>Rien à signaler.</li>'}</ul>
+<nav aria-labelledby="pages">
+<h2 id="pages">Page à regarder</h2>
+<ul>${links}</ul>
+</nav>
+<h2>La page ${path}</h2>
+<div class="both">
+<section>${frame(next, 'Nouveau', path)}</section>
+${deployed ? `<section>${frame(deployed, 'En ligne', path)}</section>` : ''}
+</div>
+</main>
+</body>
+</html>
+`;
+}
