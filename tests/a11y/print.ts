@@ -34,7 +34,9 @@ function collectPrintFaults() {
     plain: visible('main a[href]:not(.fr-btn, .fr-connect, .store-badge)')
       .filter((link) => !isUnderlined(link))
       .map(told),
-    unwritten: visible('main a[href^="http"]:not(.fr-connect)')
+    unwritten: visible(
+      'main a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)',
+    )
       .filter((link) => !isWritten(link))
       .map(told),
   };

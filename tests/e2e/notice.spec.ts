@@ -1,5 +1,7 @@
 /** The configured notice: build-time under the header, or deployed at the bottom of the window. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { expect, statusRegion, test } from './test.ts';
 
 const mainPage = '/acces-non-autorise';
@@ -16,41 +18,42 @@ async function placeOf(page: Page): Promise<number | undefined> {
   return box?.y;
 }
 
-for (const path of [mainPage, simplePage]) {
-  test.describe(path, () => {
-    test('the build-time notice is above the content; a deployed one is at the bottom of the window', async ({
-      page,
-      setConfig,
-    }) => {
-      await page.goto(path);
-      const built = page.getByRole('region', { name: 'Information' });
-      await expect(built).toHaveText(/^Site de démonstration\. Les personnes/);
-      const [bottom, top] = [await built.boundingBox(), await placeOf(page)];
-      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(top ?? 0);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('.deployed-notice')).toHaveCount(0);
+test('the build-time notice is above the content; a deployed one is at the bottom of the window', async ({
+  page,
+  setConfig,
+}) => {
+  const { notice } = JSON.parse(readFileSync(demoConfigFile, 'utf8'));
+  for (const path of [mainPage, simplePage]) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await setConfig({ notice });
+    await page.goto(path);
+    const built = page.getByRole('region', { name: 'Information' });
+    await expect(built).toHaveText(/^Site de démonstration\. Les personnes/);
+    const [bottom, top] = [await built.boundingBox(), await placeOf(page)];
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(top ?? 0);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.deployed-notice')).toHaveCount(0);
 
-      // A deployed one is announced, moves nothing, and can be dismissed.
-      await page.setViewportSize({ width: 360, height: 640 });
-      await setConfig({ notice: { ...late, link: { libelle: 'En savoir plus', route: '/aide' } } });
-      await page.goto(path);
-      const before = await placeOf(page);
-      const band = statusRegion(page).getByRole('region', { name: 'Alerte' });
-      await expect(band).toContainText('Panne en cours. L’activation reprend à 14 heures.');
-      await expect(band.getByRole('link')).toHaveAttribute('href', '/aide');
-      await expect(page.locator('.deployed-notice')).toBeInViewport({ ratio: 1 });
-      expect(await placeOf(page)).toBe(before);
-      // The outdated build-time notice is neither visible nor announced, and its space stays empty.
-      await expect(page.getByText('Site de démonstration.')).toBeHidden();
-      // Use the mouse directly, because Playwright's own click scrolls first.
-      const close = page.getByRole('button', { name: 'Masquer le message' });
-      const { x = 0, y = 0 } = (await close.boundingBox()) ?? {};
-      await page.mouse.click(x + 5, y + 5);
-      await expect(band).toHaveCount(0);
-      expect(await placeOf(page)).toBe(before);
-    });
-  });
-}
+    // A deployed one is announced, moves nothing, and can be dismissed.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await setConfig({ notice: { ...late, link: { libelle: 'En savoir plus', route: '/aide' } } });
+    await page.goto(path);
+    const before = await placeOf(page);
+    const band = statusRegion(page).getByRole('region', { name: 'Alerte' });
+    await expect(band).toContainText('Panne en cours. L’activation reprend à 14 heures.');
+    await expect(band.getByRole('link')).toHaveAttribute('href', '/aide');
+    await expect(page.locator('.deployed-notice')).toBeInViewport({ ratio: 1 });
+    expect(await placeOf(page)).toBe(before);
+    // The outdated build-time notice is neither visible nor announced, and its space stays empty.
+    await expect(page.getByText('Site de démonstration.')).toBeHidden();
+    // Use the mouse directly, because Playwright's own click scrolls first.
+    const close = page.getByRole('button', { name: 'Masquer le message' });
+    const { x = 0, y = 0 } = (await close.boundingBox()) ?? {};
+    await page.mouse.click(x + 5, y + 5);
+    await expect(band).toHaveCount(0);
+    expect(await placeOf(page)).toBe(before);
+  }
+});
 
 test('a withdrawn notice leaves its space empty; another change keeps the notice', async ({
   page,

@@ -57,6 +57,7 @@ const programs = {
     program('nginx-light', '/usr/sbin/nginx'),
     // deploy.sh asks the site with it.
     program('curl', '/usr/bin/curl'),
+    program('prometheus-blackbox-exporter', '/usr/bin/prometheus-blackbox-exporter'),
     program(
       'libnginx-mod-http-brotli-static',
       '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

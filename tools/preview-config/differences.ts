@@ -64,7 +64,7 @@ export function differencesOf(before: unknown, after: unknown, path = ''): Diffe
     differencesOf(former[name], latter[name], path ? `${path} › ${name}` : name),
   );
   // The same entries in another order.
-  const isMoved = found.length === 0;
+  const isMoved = found.length === 0 && Array.isArray(after);
   return isMoved
     ? [{ kind: 'modifié', path, before: 'autre ordre', after: 'nouvel ordre' }]
     : found;

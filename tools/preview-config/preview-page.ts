@@ -46,42 +46,44 @@ function differenceRow({ kind, path, before, after }: Difference): string {
 
 function differenceTable(differences: readonly Difference[]): string {
   if (differences.length === 0) return '<p>Rien : les deux fichiers disent la même chose.</p>';
-  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="changes">
-<table><thead><tr><th scope="col">Quoi</th><th scope="col">Où</th><th scope="col">Avant</th><th scope="col">Après</th></tr></thead>
-<tbody>${differences.map(differenceRow).join('\n')}</tbody></table></div>`;
+  return `<table><thead><tr><th scope="col">Quoi</th><th scope="col">Où</th><th scope="col">Avant</th><th scope="col">Après</th></tr></thead>
+<tbody>${differences.map(differenceRow).join('\n')}</tbody></table>`;
 }
 
-/** Widths of the frames, in CSS pixels. A wide one is drawn at half its size. */
-const widths = [
-  { width: 1280, scale: 0.5 },
-  { width: 360, scale: 1 },
-] as const;
+/** Widths of the frames, in CSS pixels. */
+const widths = [1280, 360] as const;
 
-function frame({ name, origin }: Shown, title: string, path: string): string {
+/** Returns the frames of a site. Each shows 720 pixels of a page, drawn smaller where the window is narrow (style). */
+function frames({ name, origin }: Shown, title: string, path: string): string {
   return widths
-    .map(({ width, scale }) => {
-      const id = `${title}-${width}`.toLowerCase();
-      return `<h3 id="${id}">${title}, ${width} pixels</h3>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}">
-<div class="frame w${width}"><iframe title="${html(`${title}, ${width} pixels : ${name}`)}" src="${origin}${path}" width="${width}" height="${Math.round(720 / scale)}"></iframe></div></div>`;
-    })
+    .map(
+      (width) => `<h3>${title}, ${width} pixels</h3>
+<div class="frame w${width}"><iframe title="${html(`${title}, ${width} pixels : ${name}`)}" src="${origin}${path}"></iframe></div>`,
+    )
     .join('\n');
 }
 
 const style = `
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-  body { max-width: 85rem; margin: 0 auto; padding: 1rem; }
-  .scroll { overflow: auto; max-width: 100%; }
-  .scroll:focus-visible, a:focus-visible { outline: 2px solid; outline-offset: 2px; }
-  table { border-collapse: collapse; }
-  th, td { padding: 0.25rem 0.75rem; border: 1px solid; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  body { max-width: 85rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+  a:focus-visible { outline: 2px solid; outline-offset: 2px; }
+  table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+  thead th:first-child { width: 6rem; }
+  th, td { padding: 0.25rem 0.75rem; border: 1px solid; text-align: left; vertical-align: top; }
   .warning { font-weight: bold; }
   nav li { padding: 0.25rem 0; }
   .both { display: flex; flex-wrap: wrap; gap: 2rem; }
-  .both > section { min-width: 0; max-width: 100%; }
-  iframe { border: 1px solid; background: #fff; transform-origin: 0 0; }
-  .w1280 { width: 642px; height: 722px; overflow: hidden; }
-  .w1280 iframe { transform: scale(0.5); }`;
+  .frame { overflow: hidden; width: calc(var(--w) * var(--scale)); height: 720px; border: 1px solid; }
+  .frame iframe { width: var(--w); height: calc(720px / var(--scale)); border: 0; background: #fff; transform: scale(var(--scale)); transform-origin: 0 0; }
+  .w1280 { --w: 1280px; --scale: 0.45; }
+  .w360 { --w: 360px; --scale: 1; }
+  @media (max-width: 50rem) {
+    thead { position: absolute; clip-path: inset(50%); }
+    tr, th, td { display: block; border-width: 0; }
+    tr { padding: 0.5rem 0; border-top: 1px solid; }
+    .w1280 { --scale: 0.22; }
+    .w360 { --scale: 0.78; }
+  }`;
 
 /** Returns the HTML of the page. It needs no script. */
 export function previewPage({ next, deployed, differences, lines, path }: Preview): string {
@@ -112,19 +114,19 @@ export function previewPage({ next, deployed, differences, lines, path }: Previe
 <h1>Aperçu de la configuration</h1>
 <p>Nouveau fichier : <strong>${html(next.name)}</strong>.</p>
 <p>En ligne : ${deployed ? `<strong>${html(deployed.name)}</strong>` : 'rien à comparer'}.</p>
-<h2 id="changes">Ce qui change</h2>
-${deployed ? differenceTable(differences) : '<p>Donnez une seconde cible pour comparer.</p>'}
-<h2>Ce que dit le contrôle</h2>
-<ul>${said || '<li>Rien à signaler.</li>'}</ul>
 <nav aria-labelledby="pages">
 <h2 id="pages">Page à regarder</h2>
 <ul>${links}</ul>
 </nav>
 <h2>La page ${path}</h2>
 <div class="both">
-<section>${frame(next, 'Nouveau', path)}</section>
-${deployed ? `<section>${frame(deployed, 'En ligne', path)}</section>` : ''}
+<section>${frames(next, 'Nouveau', path)}</section>
+${deployed ? `<section>${frames(deployed, 'En ligne', path)}</section>` : ''}
 </div>
+<h2 id="changes">Ce qui change</h2>
+${deployed ? differenceTable(differences) : '<p>Donnez une seconde cible pour comparer.</p>'}
+<h2>Ce que dit le contrôle</h2>
+<ul>${said || '<li>Rien à signaler.</li>'}</ul>
 </main>
 </body>
 </html>

@@ -55,11 +55,13 @@ export function BatchProgress({ documents, onStop, onRetry, onGone }: Props) {
     );
   if (stopped.length === 0) return null;
   return (
-    <PassingButton
-      key="resume"
-      text={`Reprendre la vérification (${stopped.length})`}
-      onPress={() => stopped.forEach((document) => void onRetry(document))}
-      onGone={onGone}
-    />
+    <div className="batch__resume">
+      <PassingButton
+        key="resume"
+        text={`Reprendre la vérification (${stopped.length})`}
+        onPress={() => stopped.forEach((document) => void onRetry(document))}
+        onGone={onGone}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { frenchDate } from '../check/local-date.ts';
-import { type BatchRow, decisions, rowOf, type Sort, type SortKey } from './batch-rows.ts';
+import { type BatchRow, rowOf, type Sort, type SortKey } from './batch-rows.ts';
 import { FileName } from './FileName.tsx';
 import type { Standing } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
@@ -78,17 +78,17 @@ function Cell({ title, text }: { title: string; text: string }) {
 }
 
 /** Renders the decision, with the title of the verdict. */
-function DecisionCell({ row: { decision, label } }: { row: BatchRow }) {
+function DecisionCell({ row: { decision, words, title } }: { row: BatchRow }) {
   return (
     <td {...roles.cell}>
       <span className="batch__decision">
         {decision !== 'pending' && <VerdictIcon standing={decision} />}
         <span>
           <strong>
-            <ChangingText text={decisions[decision]} />
+            <ChangingText text={words} />
           </strong>
-          {label && ' '}
-          <ChangingText text={label} />
+          {title && ' '}
+          <ChangingText text={title} />
         </span>
       </span>
     </td>
@@ -185,7 +185,7 @@ function Entry({ document, apiUrl, onRetry, onAnswer }: EntryProps) {
 type Shown = Standing | 'all';
 
 const filters: readonly (readonly [Shown, string])[] = [
-  ['all', 'Tous les documents'],
+  ['all', 'Tous'],
   ['refused', 'À refuser'],
   ['open', 'Non vérifiés'],
   ['valid', 'Valides'],
@@ -244,8 +244,9 @@ export function BatchTable({ documents, ...handlers }: TableProps) {
               <table {...roles.table}>
                 <caption>
                   Documents vérifiés
-                  <span className="fr-sr-only">
-                    . Le nom d’un document ouvre ses détails, sous sa ligne. Le titre d’une colonne
+                  <span className="fr-sr-only">. </span>
+                  <span className="batch__hint">
+                    Le nom d’un document ouvre ses détails, sous sa ligne. Le titre d’une colonne
                     trie le tableau.
                   </span>
                 </caption>

@@ -7,10 +7,10 @@ import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
 import { frenchDate, frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
-import { decisions, rowOf } from './batch-rows.ts';
-import { documentSentences, findingOf } from './document-sentences.ts';
+import { firstOrder, rowOf, sorted } from './batch-rows.ts';
+import { decisionWords, documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
-import { labelOf, revocationSentences, statusLabels } from './sentences.ts';
+import { revocationSentences, statusLabels } from './sentences.ts';
 import { countSentence, decisionOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
@@ -53,14 +53,17 @@ function BlankLines() {
 }
 
 /** Renders one document for its own sheet. */
-function RecordEntry({ document }: { document: CheckedDocument }) {
+function RecordEntry({ document, site }: { document: CheckedDocument; site: string }) {
   const { file, verdict, checkedAt, fingerprint } = document;
   const finding = findingOf(document);
   if (!verdict || !finding || !checkedAt) return null;
   const lines = [
+    ['Décision', decisionWords(document)],
     ['Destinataire', verdict.attributes?.recipient],
     ['Motif', verdict.attributes?.reason],
+    ['Vérifié pour', document.agency],
     ['Vérifié le', frenchInstant(checkedAt)],
+    ['Vérifié sur', site],
     ['Numéro du justificatif', verdict.attributes?.id],
     ['Signataire', verdict.signer],
     ['Contrôlé', checked(verdict)],
@@ -75,7 +78,7 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
     <>
       <h2>
         {decision !== 'pending' && <VerdictIcon standing={decision} />}
-        <ChangingText text={`${labelOf(finding)}\u00a0:`} /> <FileName file={file} />
+        <ChangingText text={`${titleOf(document)}\u00a0:`} /> <FileName file={file} />
       </h2>
       <p>
         <ChangingText text={documentSentences(document).join(' ')} />
@@ -98,7 +101,15 @@ function RecordEntry({ document }: { document: CheckedDocument }) {
 }
 
 /** Titles of the list for paper. */
-const listTitles = ['Document', 'Destinataire', 'Motif', 'Dernier jour', 'Décision', 'SHA-256'];
+const listTitles = [
+  'Document',
+  'Destinataire',
+  'Motif',
+  'Dernier jour',
+  'Décision',
+  'Vérifié le',
+  'SHA-256',
+];
 
 /** Renders all documents on one list. Nothing here names the person. */
 function RecordList({ documents }: { documents: readonly CheckedDocument[] }) {
@@ -116,18 +127,21 @@ function RecordList({ documents }: { documents: readonly CheckedDocument[] }) {
         </thead>
         <tbody>
           {documents.map((document) => {
-            const { recipient, purpose, lastDay, decision, label } = rowOf(document);
+            const { recipient, purpose, lastDay, words, title } = rowOf(document);
             return (
               <tr key={document.id}>
                 <th scope="row">
                   <FileName file={document.file} />
+                  <br />
+                  {document.verdict?.attributes?.id}
                 </th>
                 <td>{recipient}</td>
                 <td>{purpose}</td>
                 <td>{lastDay && frenchDate(lastDay)}</td>
                 <td>
-                  {decisions[decision]} : {label}
+                  {words} : {title}
                 </td>
+                <td>{document.checkedAt && frenchInstant(document.checkedAt)}</td>
                 <td className="record__code">{document.fingerprint}</td>
               </tr>
             );
@@ -151,6 +165,8 @@ interface Props {
 /** Renders the record. It states where and how the check was made, and that only file names may identify the person. */
 export function CheckRecord({ documents, config, isList }: Props) {
   const { title, text } = config.notice;
+  const site = `${serviceName} (${location.host}${withBase('/valider-attest')}), version ${version}`;
+  const checkedOnes = sorted(documents, firstOrder).filter(({ verdict }) => verdict !== null);
   return (
     <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
       <h1 className="fr-h4">Compte rendu de vérification</h1>
@@ -165,17 +181,16 @@ export function CheckRecord({ documents, config, isList }: Props) {
         </p>
       )}
       <p>
-        Vérification faite dans le navigateur, sur {serviceName} ({location.host}
-        {withBase('/valider-attest')}), version {version}
+        Vérification faite dans le navigateur, sur {site}
         {config.env && `, environnement « ${config.env} »`}. Ce compte rendu ne contient pas
         l’identité de la personne, sauf si le nom du fichier la donne.
       </p>
       {isList ? (
-        <RecordList documents={documents.filter(({ verdict }) => verdict !== null)} />
+        <RecordList documents={checkedOnes} />
       ) : (
-        documents.map((document) => (
+        checkedOnes.map((document) => (
           <div key={document.id} className="record__entry">
-            <RecordEntry document={document} />
+            <RecordEntry document={document} site={site} />
           </div>
         ))
       )}

@@ -59,8 +59,8 @@ function AgencyField({ onAgency }: Pick<Props, 'onAgency'>) {
       <label className="fr-label" htmlFor="agency">
         Nom de votre organisme{' '}
         <span className="fr-hint-text">
-          Facultatif. Pour voir quels documents lui sont destinés. Il n’est ni envoyé, ni
-          enregistré.
+          Facultatif. Écrivez-le comme sur les justificatifs : ceux d’un autre destinataire seront à
+          refuser. Il n’est ni envoyé, ni enregistré.
         </span>
       </label>
       <input

@@ -4,10 +4,9 @@ import { useRef } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { steps } from '../verifier/verify.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
-import { documentSentences, findingOf } from './document-sentences.ts';
+import { documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
-import type { Finding } from './reasons.ts';
-import { labelOf, progressLabels, retriedReasons } from './sentences.ts';
+import { progressLabels, retriedReasons } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
@@ -32,12 +31,12 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
 }
 
 /** Renders the word and icon of a verdict. */
-function VerdictWord({ finding }: { finding: Finding }) {
-  const decision = decisionOf(finding);
+function VerdictWord({ document }: { document: CheckedDocument }) {
+  const decision = decisionOf(document);
   return (
     <span className="verdict__word">
       {decision !== 'pending' && <VerdictIcon standing={decision} />}
-      <ChangingText text={labelOf(finding)} />
+      <ChangingText text={titleOf(document)} />
     </span>
   );
 }
@@ -87,7 +86,7 @@ export function VerdictBody({ document, isAlone, apiUrl, onRetry, onAnswer }: Bo
   return (
     <>
       <h3 className="verdict__title" ref={heading} tabIndex={-1}>
-        {finding && <VerdictWord finding={finding} />} <FileName file={file} />
+        {finding && <VerdictWord document={document} />} <FileName file={file} />
       </h3>
       {finding ? (
         <Explanation sentences={documentSentences(document)} />

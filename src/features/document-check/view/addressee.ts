@@ -15,9 +15,13 @@ function bare(name: string): string {
   return found;
 }
 
-/** Returns « own » or « other » for a recipient; « unknown » without one of both names. */
+/**
+ * Returns « own » or « other » for a recipient. « unknown » without one of both names, or if one is a part of the other
+ * (« Tilleuls », « Agence des Tilleuls »): a person must decide.
+ */
 export function addresseeOf(recipient: string, agency: string): 'own' | 'other' | 'unknown' {
   const [to, reader] = [bare(recipient), bare(agency)];
   if (to === '' || reader === '') return 'unknown';
-  return to === reader ? 'own' : 'other';
+  if (to === reader) return 'own';
+  return to.includes(reader) || reader.includes(to) ? 'unknown' : 'other';
 }

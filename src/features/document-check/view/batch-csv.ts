@@ -1,21 +1,26 @@
 /** The batch as a file for a spreadsheet. Of the person, it has the name alone. */
-import { frenchInstant } from '../check/local-date.ts';
-import { decisions, rowOf } from './batch-rows.ts';
+import { frenchDate, frenchInstant } from '../check/local-date.ts';
+import { firstOrder, rowOf, sorted } from './batch-rows.ts';
 import { documentSentences } from './document-sentences.ts';
 import type { CheckedDocument } from './useChecks.ts';
+
+/** A day as a French spreadsheet reads it; empty: none. */
+const frenchDay = (day: string) => day && frenchDate(day);
 
 /** A column: its title, and its text for a document. */
 type Column = readonly [title: string, textOf: (document: CheckedDocument) => string];
 
 const columns: readonly Column[] = [
   ['Fichier', ({ file }) => file.name],
-  ['Décision', (document) => decisions[rowOf(document).decision]],
-  ['Résultat', (document) => rowOf(document).label],
+  ['Décision', (document) => rowOf(document).words],
+  ['Résultat', (document) => rowOf(document).title],
   ['Explication', (document) => documentSentences(document).join(' ')],
+  ['Numéro du justificatif', ({ verdict }) => verdict?.attributes?.id ?? ''],
   ['Nom', (document) => rowOf(document).person],
   ['Destinataire', (document) => rowOf(document).recipient],
   ['Motif', (document) => rowOf(document).purpose],
-  ['Dernier jour', (document) => rowOf(document).lastDay],
+  ['Dernier jour', (document) => frenchDay(rowOf(document).lastDay)],
+  ['Vérifié pour', ({ agency }) => agency ?? ''],
   ['Vérifié le', ({ checkedAt }) => (checkedAt ? frenchInstant(checkedAt) : '')],
   ['SHA-256', ({ fingerprint }) => fingerprint ?? ''],
 ];
@@ -31,7 +36,7 @@ function fieldOf(text: string): string {
 
 /** Returns the lines of the checked documents: semicolons, as French spreadsheets want. */
 export function batchCsv(documents: readonly CheckedDocument[]): string {
-  const rows = documents.filter(({ verdict }) => verdict !== null);
+  const rows = sorted(documents, firstOrder).filter(({ verdict }) => verdict !== null);
   const lines = [
     columns.map(([title]) => title),
     ...rows.map((row) => columns.map(([, textOf]) => textOf(row))),

@@ -1,16 +1,8 @@
 /** What a batch says of each document in one row: the same on screen, on paper and in the spreadsheet. */
-import { findingOf } from './document-sentences.ts';
-import { labelOf } from './sentences.ts';
+import { decisionWords, titleOf } from './document-sentences.ts';
+import { isTwice } from './repeated.ts';
 import { decisionOf, type Standing } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
-
-/** Words of a decision. */
-export const decisions: Readonly<Record<Standing | 'pending', string>> = {
-  valid: 'Accepter',
-  refused: 'Refuser',
-  open: 'Pas vérifié',
-  pending: 'En cours',
-};
 
 /** A row; its texts are empty where the verdict proves nothing. */
 export interface BatchRow {
@@ -21,22 +13,23 @@ export interface BatchRow {
   /** Last day of validity, ISO date. */
   lastDay: string;
   decision: Standing | 'pending';
-  /** Title of the verdict, and whether the batch has the document twice. */
-  label: string;
+  /** The decision in words. */
+  words: string;
+  /** Title of the verdict; empty while the document is checked. */
+  title: string;
 }
 
 /** Returns the row of a document. */
 export function rowOf(document: CheckedDocument): BatchRow {
-  const finding = findingOf(document);
   const { attributes, validUntil } = document.verdict ?? {};
-  const isTwice = document.repeated === 'file' || document.repeated === 'number';
   return {
     person: attributes?.familyName ?? '',
     recipient: attributes?.recipient ?? '',
     purpose: attributes?.reason ?? '',
     lastDay: validUntil ?? '',
     decision: decisionOf(document),
-    label: finding ? `${labelOf(finding)}${isTwice ? ', en double' : ''}` : '',
+    words: decisionWords(document),
+    title: titleOf(document),
   };
 }
 
@@ -50,12 +43,16 @@ export interface Sort {
 }
 
 /** Refused documents come first: they need an action. */
-const rankOf: Readonly<Record<Standing | 'pending', number>> = {
+const ranks: Readonly<Record<Standing | 'pending', number>> = {
   refused: 0,
   open: 1,
   valid: 2,
   pending: 3,
 };
+
+/** Returns the rank of a document. What is there twice comes before what is simply valid. */
+const rankOf = (document: CheckedDocument) =>
+  ranks[decisionOf(document)] - (isTwice(document) ? 0.5 : 0);
 
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
@@ -69,10 +66,12 @@ export function sorted(
 ): CheckedDocument[] {
   const direction = isDescending ? -1 : 1;
   return [...documents].sort((first, second) => {
-    if (key === 'decision')
-      return direction * (rankOf[decisionOf(first)] - rankOf[decisionOf(second)]);
+    if (key === 'decision') return direction * (rankOf(first) - rankOf(second));
     const [a, b] = [sortText(first, key), sortText(second, key)];
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return direction * compare(a, b);
   });
 }
+
+/** The order of a first look: refused, open, valid. */
+export const firstOrder: Sort = { key: 'decision', isDescending: false };

@@ -1,6 +1,8 @@
 /** All sentences on a document of a batch: the same on screen, in announcements, in the record and in the table. */
-import { type Finding, verdictSentences } from './reasons.ts';
-import { repeatedSentences } from './repeated.ts';
+import { asksForReader, type Finding, isRefusedAsIs, verdictSentences } from './reasons.ts';
+import { isTwice, repeatedSentence } from './repeated.ts';
+import { labelOf } from './sentences.ts';
+import { decisionOf, type Standing } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Returns the verdict of a document, with the official answer and the reader; null while it is checked. */
@@ -8,13 +10,38 @@ export function findingOf({ verdict, official, agency }: CheckedDocument): Findi
   return verdict && { verdict, official, agency };
 }
 
-/** Returns the sentence on what another document of the batch has too; none if nothing. */
-const repeatedSentence = ({ repeated }: CheckedDocument) =>
-  repeated ? [repeatedSentences[repeated]] : [];
-
 /** Returns the sentences in reading order; none while the document is checked. */
 export function documentSentences(document: CheckedDocument): string[] {
   const finding = findingOf(document);
   if (!finding) return [];
-  return [...verdictSentences(finding), ...repeatedSentence(document)];
+  return [
+    ...verdictSentences(finding),
+    ...(document.repeated ? [repeatedSentence(document.repeated)] : []),
+  ];
+}
+
+/** Returns the title of a checked document: that of its verdict, and whether the batch has it twice; empty while it is checked. */
+export function titleOf(document: CheckedDocument): string {
+  const finding = findingOf(document);
+  if (!finding) return '';
+  return `${labelOf(finding)}${isTwice(document) ? ', en double' : ''}`;
+}
+
+/** Words of a decision that does not depend on more. */
+const decisions: Readonly<Record<Standing | 'pending', string>> = {
+  valid: 'Accepter',
+  refused: 'Refuser',
+  open: 'Pas vérifié',
+  pending: 'En cours',
+};
+
+/** Returns the decision in words, for a row: the same as the first sentences of the verdict. */
+export function decisionWords(document: CheckedDocument): string {
+  const decision = decisionOf(document);
+  const finding = findingOf(document);
+  if (!finding) return decisions.pending;
+  if (decision === 'open' && isRefusedAsIs(finding)) return 'Ne pas accepter tel quel';
+  if (decision !== 'valid') return decisions[decision];
+  if (isTwice(document)) return 'Accepter une seule fois';
+  return asksForReader(finding) ? 'Accepter, s’il est pour vous' : decisions.valid;
 }

@@ -13,8 +13,8 @@ type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry' | 'choose'
 const nextSteps: Readonly<Record<NextStep, string>> = {
   original: 'Demandez le fichier d’origine à la personne qui vous l’a transmis.',
   new: 'Demandez un nouveau justificatif.',
-  official: 'Utilisez la vérification officielle, plus bas dans cette page.',
-  compare: 'Comparez ce que montre le PDF avec « Ce que dit le document », plus bas.',
+  official: 'Utilisez la vérification officielle.',
+  compare: 'Comparez ce que montre le PDF avec « Ce que dit le document ».',
   retry: 'Réessayez.',
   choose: 'Choisissez-le de nouveau.',
 };
@@ -194,6 +194,14 @@ const openSentences: Readonly<Partial<Record<NextStep, string>> & { official: st
   choose: 'Pas vérifié : ne l’acceptez pas tant que la vérification n’a pas abouti.',
 };
 
+/** True for an open document that needs its original. */
+export const isRefusedAsIs = (finding: Finding): boolean =>
+  finding.official === null && reasons[finding.verdict.reason][1] === 'original';
+
+/** True if the sentences ask whether the document is for the reader. */
+export const asksForReader = (finding: Finding): boolean =>
+  recipientSentence(finding)?.includes(question) ?? false;
+
 /** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
 function acceptanceSentence(finding: Finding): string {
   const { verdict, official } = finding;
@@ -221,6 +229,8 @@ function acceptanceSentence(finding: Finding): string {
   }
 }
 
+const question = 'Est-ce vous ? Sinon, refusez-le.';
+
 /**
  * Names the recipient and, for a valid document, asks whether it is the reader. Null without proved content, and for an
  * expired document without a recipient.
@@ -234,7 +244,7 @@ function recipientSentence({ verdict, agency = '' }: Finding): string | null {
   if (addressee === 'other') return `Destiné à un autre organisme : ${recipient}.`;
   if (status !== 'VALID') return recipient ? `Destiné à : ${recipient}.` : null;
   return recipient
-    ? `Destiné à : ${recipient}. Est-ce vous ? Sinon, refusez-le.`
+    ? `Destiné à : ${recipient}. ${question}`
     : 'Ce document ne dit pas à qui il est destiné.';
 }
 
@@ -284,6 +294,7 @@ const causes: Readonly<Partial<Record<Reason, string>>> = {
   modified: 'le fichier reçu n’est plus identique à l’original.',
   'signer-binding': 'le fichier reçu est abîmé.',
   'not-pdf': 'le fichier reçu n’est pas un PDF.',
+  'content-missing': 'ce n’est pas un justificatif d’identité à usage unique.',
 };
 
 /** Returns why the document was not accepted and what to request, in words for the person; null for no message. */

@@ -1,4 +1,5 @@
 /** Finds what a batch has twice. A justificatif is meant to be used once; a person may have several. */
+import { quotedName } from './FileName.tsx';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Returns what identifies the document, and its person; empty texts where the verdict proves nothing. */
@@ -8,45 +9,66 @@ function marksOf({ fingerprint, verdict }: CheckedDocument) {
   return { file: fingerprint ?? '', number: id ?? '', person };
 }
 
-/** Sentence for each mark that another document of the batch has too. */
-export const repeatedSentences = {
-  file: 'Attention : ce même fichier est plusieurs fois dans la liste. Un justificatif ne sert qu’une fois.',
-  number:
-    'Attention : ce numéro de justificatif est plusieurs fois dans la liste. Un justificatif ne sert qu’une fois.',
-  person: 'Pour information : un autre document de la liste concerne la même personne.',
-} as const;
+/** What identifies a document, or its person; the gravest first. */
+const marks = ['file', 'number', 'person'] as const;
 
-/** What identifies a document, or its person. */
-export type Mark = keyof ReturnType<typeof marksOf>;
+type Mark = (typeof marks)[number];
 
-/** All marks, the gravest first. */
-const marks: readonly Mark[] = ['file', 'number', 'person'];
+/** A mark that another document of the batch has too, with the name of that one. */
+export interface Repeated {
+  mark: Mark;
+  other: string;
+}
+
+const sentences: Readonly<Record<Mark, (other: string) => string>> = {
+  file: (other) =>
+    `Attention : c’est le même fichier que ${other}. Un justificatif ne sert qu’une fois : n’en gardez qu’un.`,
+  number: (other) =>
+    `Attention : il a le même numéro de justificatif que ${other}. Un justificatif ne sert qu’une fois : n’en gardez qu’un.`,
+  person: (other) => `Pour information : ${other} concerne la même personne.`,
+};
+
+/** Returns the sentence on what another document has too. */
+export const repeatedSentence = ({ mark, other }: Repeated): string =>
+  sentences[mark](quotedName(other));
+
+/** Returns true for a document that the batch has twice. */
+export const isTwice = ({ repeated }: Pick<CheckedDocument, 'repeated'>): boolean =>
+  repeated?.mark === 'file' || repeated?.mark === 'number';
 
 const keyOf = (mark: Mark, text: string) => `${mark}\n${text}`;
 
-/** How often a batch has each mark. Counted once for each state of the batch: every entry asks. */
-const counts = new WeakMap<readonly CheckedDocument[], ReadonlyMap<string, number>>();
+/** The documents of a batch by each mark. Made once for each state of the batch: every entry asks. */
+const batches = new WeakMap<
+  readonly CheckedDocument[],
+  ReadonlyMap<string, readonly CheckedDocument[]>
+>();
 
-function countsOf(documents: readonly CheckedDocument[]): ReadonlyMap<string, number> {
-  const known = counts.get(documents);
+function byMark(documents: readonly CheckedDocument[]) {
+  const known = batches.get(documents);
   if (known) return known;
-  const counted = new Map<string, number>();
-  for (const each of documents.map(marksOf))
+  const found = new Map<string, CheckedDocument[]>();
+  for (const document of documents) {
+    const own = marksOf(document);
     for (const mark of marks) {
-      const key = keyOf(mark, each[mark]);
-      counted.set(key, (counted.get(key) ?? 0) + 1);
+      const key = keyOf(mark, own[mark]);
+      found.set(key, [...(found.get(key) ?? []), document]);
     }
-  counts.set(documents, counted);
-  return counted;
+  }
+  batches.set(documents, found);
+  return found;
 }
 
-/** Returns the mark that another document of the batch has too, the gravest first; null: none. */
+/** Returns the gravest mark that another document of the batch has too; null: none. */
 export function repeatedMark(
   document: CheckedDocument,
   documents: readonly CheckedDocument[],
-): Mark | null {
+): Repeated | null {
   const own = marksOf(document);
-  const isTwice = (mark: Mark) =>
-    own[mark] !== '' && (countsOf(documents).get(keyOf(mark, own[mark])) ?? 0) > 1;
-  return marks.find(isTwice) ?? null;
+  for (const mark of marks) {
+    const same = own[mark] === '' ? [] : (byMark(documents).get(keyOf(mark, own[mark])) ?? []);
+    const other = same.find(({ id }) => id !== document.id);
+    if (other) return { mark, other: other.file.name };
+  }
+  return null;
 }

@@ -25,6 +25,7 @@ export const statusLabels: Readonly<Record<Status, string>> = {
 const reasonLabels: Readonly<Partial<Record<Reason, string>>> = {
   'time-stamp-authority': 'Date non prouvée',
   'content-missing': 'Pas un justificatif',
+  stopped: 'Vérification arrêtée',
 };
 
 /** Returns the title of a checked document. An official refusal, or contradiction, replaces the verifier's status. */

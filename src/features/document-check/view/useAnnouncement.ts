@@ -1,8 +1,7 @@
 /** Announcement of new verdicts in the page's live region. */
 import { useEffect, useRef, useState } from 'react';
-import { documentSentences, findingOf } from './document-sentences.ts';
+import { documentSentences, titleOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
-import { labelOf } from './sentences.ts';
 import { countSentence } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
@@ -13,10 +12,9 @@ const announcementOf = ({ id, attempt }: CheckedDocument) => `${id}/${attempt}`;
 
 /** Returns the announcement of one document, with the same sentences as on screen. */
 export function wordsOf(document: CheckedDocument): string {
-  const finding = findingOf(document);
-  if (!finding) return '';
+  if (!document.verdict) return '';
   const words = documentSentences(document).join(' ');
-  return `${quotedName(document.file.name)} : ${labelOf(finding)}. ${words}`;
+  return `${quotedName(document.file.name)} : ${titleOf(document)}. ${words}`;
 }
 
 /** Number of new verdicts from which only their count is announced: nobody can stop a live region that reads twenty. */
@@ -36,10 +34,12 @@ function textOf(fresh: readonly CheckedDocument[], documents: readonly CheckedDo
 
 /**
  * Returns the text to announce. It announces the verdict of each try once, and verdicts of one moment together; a batch is
- * one moment, which ends with its last verdict.
+ * one moment, which ends with its last verdict. Another agency may change decisions, so it announces their count.
  */
 export function useAnnouncement(documents: readonly CheckedDocument[]): string {
   const announced = useRef(new Set<string>());
+  const agency = documents.at(-1)?.agency;
+  const announcedAgency = useRef(agency);
   const [latest, setLatest] = useState<{ documents: typeof documents; words: string }>();
   useEffect(() => {
     const fresh = documents.filter(
@@ -47,13 +47,15 @@ export function useAnnouncement(documents: readonly CheckedDocument[]): string {
     );
     const isBatchRunning =
       documents.length >= countedFrom && documents.some(({ verdict }) => verdict === null);
-    if (fresh.length === 0 || isBatchRunning) return undefined;
+    const isRead = fresh.length === 0 && announcedAgency.current === agency;
+    if (documents.length === 0 || isRead || isBatchRunning) return undefined;
     const timer = setTimeout(() => {
+      announcedAgency.current = agency;
       for (const document of fresh) announced.current.add(announcementOf(document));
       setLatest({ documents, words: textOf(fresh, documents) });
     }, gathering);
     return () => clearTimeout(timer);
-  }, [documents]);
+  }, [documents, agency]);
   // After a retry or an erasure the text is out of date. Clear it, so that the same text can be announced again.
   return latest?.documents === documents ? latest.words : '';
 }

@@ -10,7 +10,7 @@ import { canVerify, fingerprintOf, readDocument } from '../check/read-document.t
 import type { OfficialAnswer } from '../official/official-check.ts';
 import type { Bytes } from '../verifier/bytes.ts';
 import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
-import type { Mark } from './repeated.ts';
+import type { Repeated } from './repeated.ts';
 
 /** Number of documents from which a batch is a table. */
 export const tableFrom = 4;
@@ -36,7 +36,7 @@ export interface CheckedDocument {
   /** Name of the agency that reads the document, as it was typed; absent or empty: not said. */
   agency?: string | undefined;
   /** What another document of the batch has too; absent or null: nothing. */
-  repeated?: Mark | null;
+  repeated?: Repeated | null;
 }
 
 /** The documents, and the actions on them. */

@@ -1,6 +1,6 @@
 /** Order of a table of documents. Rows stay where they are while documents are checked, so that nobody misreads a row. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Sort, sorted } from './batch-rows.ts';
+import { firstOrder, type Sort, sorted } from './batch-rows.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Returns the focus to the element that had it: moving a row in the document takes the focus from what is inside. */
@@ -23,7 +23,7 @@ function useKeptFocus(ids: readonly number[]) {
 export function useOrder(
   documents: readonly CheckedDocument[],
 ): [ordered: readonly CheckedDocument[], sort: Sort, setSort: (sort: Sort) => void] {
-  const [sort, setSort] = useState<Sort>({ key: 'decision', isDescending: false });
+  const [sort, setSort] = useState<Sort>(firstOrder);
   const [ids, setIds] = useState<readonly number[]>([]);
   const keepFocus = useKeptFocus(ids);
   const isPending = documents.some(({ verdict }) => verdict === null);

@@ -21,7 +21,9 @@ export function useReading(
         const repeated = repeatedMark(document, documents);
         const known = former.current.get(document);
         const reader = index < reach ? agency : (known?.agency ?? agency);
-        if (known?.agency === reader && known.repeated === repeated) return known;
+        const isSame =
+          known?.repeated?.mark === repeated?.mark && known?.repeated?.other === repeated?.other;
+        if (known?.agency === reader && isSame) return known;
         const read = { ...document, agency: reader, repeated };
         former.current.set(document, read);
         return read;

@@ -6,7 +6,12 @@ import type {
 } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
-import { documentSentences } from '../../../../src/features/document-check/view/document-sentences.ts';
+import { firstOrder, sorted } from '../../../../src/features/document-check/view/batch-rows.ts';
+import {
+  decisionWords,
+  documentSentences,
+  titleOf,
+} from '../../../../src/features/document-check/view/document-sentences.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
@@ -47,7 +52,8 @@ test.each([
   ['AGENCE  DES TILLEULS ', 'Agence des Tilleuls', 'own'],
   ['Mairie d’Évry', "mairie d'evry", 'own'],
   ['Agence des Tilleuls', 'Agence des Lilas', 'other'],
-  ['Agence', 'Agence des Lilas', 'other'],
+  ['Agence', 'Agence des Lilas', 'unknown'],
+  ['Agence des Tilleuls', 'Agence des Tilleuls SARL', 'unknown'],
   ['Agence', '', 'unknown'],
   ['', 'Agence', 'unknown'],
   ['…', 'Agence', 'unknown'],
@@ -76,14 +82,50 @@ test('a valid document for another agency is refused, in its title, the count an
   expect(countSentence([{ ...document, agency: 'mairie' }])).toBe('1 valide');
 });
 
+test.each([
+  [{}, '', 'Accepter'],
+  [{ recipient: 'Mairie' }, '', 'Accepter, s’il est pour vous'],
+  [{ recipient: 'Mairie de Brest' }, 'Mairie', 'Accepter, s’il est pour vous'],
+  [{ recipient: 'Mairie' }, 'MAIRIE', 'Accepter'],
+  [{ recipient: 'Mairie' }, 'Agence', 'Refuser'],
+])(
+  'the row of a valid document for %j, read by « %s », says « %s »',
+  (attributes, agency, words) => {
+    expect(decisionWords(documentOf(attributes, { agency }))).toBe(words);
+  },
+);
+
+test('what is there twice is accepted once only, and comes before what is simply valid', () => {
+  const simple = documentOf({ id: 'X' });
+  const twice = {
+    ...documentOf({ id: 'Y' }),
+    repeated: { mark: 'number', other: 'a.pdf' } as const,
+  };
+  expect(decisionWords(twice)).toBe('Accepter une seule fois');
+  expect(titleOf(twice)).toBe('Valide, en double');
+  expect(sorted([simple, twice], firstOrder)).toEqual([twice, simple]);
+});
+
 describe('what a batch has twice', () => {
   const person = { familyName: 'MARTIN', givenName: 'Zoé', birthdate: '1962-05-14' };
-  const first = documentOf({ id: 'A', ...person }, { fingerprint: 'f' });
+  const first = documentOf({ id: 'A', ...person }, { name: 'premier.pdf', fingerprint: 'f' });
 
   test.each([
-    ['the same file', documentOf({ id: 'B' }, { fingerprint: 'f' }), 'ce même fichier'],
-    ['the same number', documentOf({ id: 'A' }), 'ce numéro de justificatif'],
-    ['the same person', documentOf({ id: 'C', ...person }), 'la même personne'],
+    [
+      'the same file',
+      documentOf({ id: 'B' }, { fingerprint: 'f' }),
+      'même fichier que « \u2068premier.pdf',
+    ],
+    [
+      'the same number',
+      documentOf({ id: 'A' }),
+      'même numéro de justificatif que « \u2068premier.pdf',
+    ],
+    [
+      'the same person',
+      documentOf({ id: 'C', ...person }),
+      'premier.pdf\u2069 » concerne la même personne',
+    ],
     ['another person of one name', documentOf({ id: 'D', ...person, birthdate: '1990-01-01' }), ''],
     ['nothing', documentOf({ id: 'E' }), ''],
     ['two documents without number', documentOf({ id: null }), ''],
@@ -113,11 +155,11 @@ describe('the table', () => {
     const document = documentOf({ recipient: 'Mairie', reason: 'Location', familyName: 'MARTIN' });
     const [titles, row] = rowsOf(document);
     expect(titles).toMatch(
-      /^"Fichier";"Décision";"Résultat";"Explication";"Nom";"Destinataire";"Motif"/,
+      /^"Fichier";"Décision";"Résultat";"Explication";"Numéro du justificatif";"Nom";"Destinataire";"Motif"/,
     );
-    expect(row).toContain('"a.pdf";"Accepter";"Valide"');
+    expect(row).toContain('"a.pdf";"Accepter, s’il est pour vous";"Valide"');
     expect(row).toContain(documentSentences(document).join(' '));
-    expect(row).toContain('"MARTIN";"Mairie";"Location";"2099-12-31"');
+    expect(row).toContain('"MARTIN";"Mairie";"Location";"31/12/2099"');
   });
 
   test('tells nothing else of the person', () => {

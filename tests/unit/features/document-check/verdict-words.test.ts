@@ -125,9 +125,10 @@ const decided = cases.flatMap<readonly [Status, string, Verdict]>(([reason, verd
 
 /** Each decision, and how the first sentence of its verdict begins. */
 const decisionWords = [
-  ['Accepter', /^Vous pouvez l’accepter/],
+  ['Accepter, s’il est pour vous', /^Vous pouvez l’accepter/],
   ['Refuser', /^N’acceptez pas ce document/],
-  ['Pas vérifié', /^(?:Pas vérifié|N’acceptez pas ce fichier tel quel)/],
+  ['Pas vérifié', /^Pas vérifié/],
+  ['Ne pas accepter tel quel', /^N’acceptez pas ce fichier tel quel/],
 ] as const;
 
 beforeAll(() => {
@@ -151,10 +152,10 @@ describe('a verdict, its announcement and its record', () => {
     const [acceptance = ''] = sentencesOf(verdict);
     const decision = decisionWords.find(([, beginning]) => beginning.test(acceptance))?.[0] ?? '?';
     const title = labelOf({ verdict, official: null });
-    for (const text of [rows, recordList, table]) expect(text).toContain(decision);
+    for (const text of [rows, record, recordList, table]) expect(text).toContain(decision);
     for (const text of [screen, rows, record, recordList, announced, table])
       expect(text).toContain(title);
-    if (decision === 'Accepter' && verdict.status !== 'VALID')
+    if (decision.startsWith('Accepter') && verdict.status !== 'VALID')
       expect(messageOf(verdict)).toBeNull();
     for (const [other] of decisionWords)
       if (other !== decision) expect(table).not.toContain(`"${other}"`);

@@ -1,0 +1,53 @@
+/** The preview of a configuration (`npm run config -- preview`): what changes, the check, and the portal that follows it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { servePreview } from '../../tools/preview-config/main.ts';
+import { expect, test } from '../e2e/test.ts';
+import { loadEngines, violationsOf } from './engines.ts';
+
+test('a changed menu stands beside the deployed one, with its differences and warnings; three engines find nothing', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('nouveau <b>.json');
+  // Not the demonstration's own file, which no site may deploy.
+  const next = JSON.parse(readFileSync('public/assets/config/config.json', 'utf8'));
+  next.header = [{ libelle: 'Un menu <i>nouveau</i>', route: '/valider-attest' }];
+  next.footer = [{ libelle: 'Page absente', route: '/nulle-part' }];
+  writeFileSync(file, JSON.stringify(next));
+  const preview = await servePreview(file, 'dist');
+  try {
+    await page.goto(preview.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aperçu de la configuration');
+    const added = page.getByRole('row', { name: /^ajouté header › « Un menu/ });
+    await expect(added).toContainText('Un menu <i>nouveau</i>');
+    await expect(page.getByRole('row', { name: /^retiré header/ }).first()).toBeVisible();
+    await expect(page.locator('.warning', { hasText: '/nulle-part' })).toBeVisible();
+    const menuOf = (title: string) =>
+      page
+        .frameLocator(`iframe[title^="${title}"]`)
+        .getByRole('navigation', { name: 'Menu principal' });
+    for (const width of [1280, 360]) {
+      // In a narrow window the menu is closed, and stays in the page.
+      const hidden = width === 360 ? { includeHidden: true } : {};
+      const links = (title: string) =>
+        page
+          .frameLocator(`iframe[title^="${title}, ${width} "]`)
+          .getByRole('link', { name: 'Un menu', ...hidden });
+      await expect(links('Nouveau')).toHaveCount(1);
+      await expect(links('En ligne')).toHaveCount(0);
+    }
+    await expect(menuOf('En ligne, 1280')).toContainText('Activation à la remise');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await loadEngines(page);
+      expect(await violationsOf(page, 'all')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    }
+    // The keyboard reaches another page.
+    await page.getByRole('link', { name: '/mentions-legales' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'La page /mentions-legales' })).toBeVisible();
+  } finally {
+    preview.close();
+  }
+});
