@@ -34,8 +34,9 @@ function collectPrintFaults() {
     plain: visible('main a[href]:not(.fr-btn, .fr-connect, .store-badge)')
       .filter((link) => !isUnderlined(link))
       .map(told),
+    // Simple pages are a sentence and its next step: nobody prints them, and their links print as paths.
     unwritten: visible(
-      'main a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)',
+      `main a[href${document.querySelector('.fr-header') ? '' : '^="http"'}]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)`,
     )
       .filter((link) => !isWritten(link))
       .map(told),

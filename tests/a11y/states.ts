@@ -201,7 +201,10 @@ const checkStates: readonly PageState[] = [
       const announced = statusRegion(page).filter({ hasText: 'Le tableau commence' });
       await expect(announced).toHaveCount(1);
       await page.getByLabel('Nom de votre organisme').fill('Agence des Tilleuls');
-      await expect(announced).toHaveCount(0);
+      const counted = statusRegion(page).filter({
+        hasText: /^3 valides, 1 à refuser, 1 non vérifié\.$/,
+      });
+      await expect(counted).toHaveCount(1);
       await expect(page.getByText('3 valides, 1 à refuser, 1 non vérifié').first()).toBeVisible();
       await page.getByRole('button', { name: /modifié\.pdf/ }).press('Enter');
       await expect(page.getByText('Le document ou sa signature a été modifié.')).toBeVisible();

@@ -49,6 +49,21 @@ async function hearAltered(listener: Listener): Promise<void> {
   await listener.hear('Justificatif choisi', '[data-file="altéré.pdf"]:not([data-status=PENDING])');
 }
 
+/** Chooses twenty files, and logs the announcement of their verdicts: one of a kind, and nineteen copies of the sample. */
+async function chooseTwenty(listener: Listener): Promise<void> {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'justificatifs-'));
+  const photo = path.join(folder.path, 'photo.pdf');
+  writeFileSync(photo, 'image');
+  await listener.chooseFile('input[type=file]', photo);
+  for (let number = 1; number < 20; number += 1) {
+    const copy = path.join(folder.path, `dossier-${number}.pdf`);
+    writeFileSync(copy, readFileSync(sample));
+    await listener.chooseFile('input[type=file]', copy);
+  }
+  const last = '[data-file="dossier-19.pdf"]:not([data-status=PENDING])';
+  await listener.hear('Vingt justificatifs choisis', last);
+}
+
 /** Opens the verifier, chooses the sample, and logs the announcements once it has a status. */
 async function chooseSample(listener: Listener, { origin }: DisturbedSite, status: string) {
   await listener.open(`${origin}/valider-attest`);
@@ -147,6 +162,20 @@ const journeys: readonly Scenario[] = [
       await listener.press('Down', 24);
       listener.begin('Un autre, altéré');
       await hearAltered(listener);
+    },
+  },
+  {
+    name: 'parcours-lot-de-vingt',
+    run: async (listener, site) => {
+      await listener.open(`${site.origin}/valider-attest`);
+      await listener.goTo('input[type=file]');
+      await chooseTwenty(listener);
+      await listener.press('h');
+      await listener.press('t');
+      await listener.press('Down', 30);
+      await listener.goTo('[data-file="photo.pdf"] button');
+      await listener.act('Return', '.batch .verdict');
+      await listener.press('Down', 6);
     },
   },
   {
