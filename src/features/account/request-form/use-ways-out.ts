@@ -25,7 +25,7 @@ const copiedMessage =
 const notCopiedMessage = (email: string) =>
   `La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez-la à un courriel pour ${email}.`;
 const printedMessage =
-  'La lettre seule s’imprime. Rien ne s’imprime ? Téléchargez le texte, ou copiez-le.';
+  'Seule la lettre s’imprime. Rien ne s’imprime ? Téléchargez le texte, ou copiez-le.';
 const savedMessage =
   'Votre navigateur enregistre la lettre, dans ses téléchargements. Aucun fichier n’arrive ? Copiez le texte de la lettre.';
 const advice =

@@ -106,7 +106,7 @@ function ResultActions({ documents, onForget, onPrint, ...choice }: ActionProps)
   };
   const print = () => {
     say(
-      'Le compte rendu seul s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
+      'Seul le compte rendu s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
     );
     onPrint();
   };
