@@ -166,6 +166,7 @@ interface Props {
 export function CheckRecord({ documents, config, isList }: Props) {
   const { title, text } = config.notice;
   const site = `${serviceName} (${location.host}${withBase('/valider-attest')}), version ${version}`;
+  const agency = documents[0]?.agency;
   const checkedOnes = sorted(documents, firstOrder).filter(({ verdict }) => verdict !== null);
   return (
     <section className="record" data-print-part="record" aria-label="Compte rendu de vérification">
@@ -181,6 +182,7 @@ export function CheckRecord({ documents, config, isList }: Props) {
         </p>
       )}
       <p>
+        {agency && `Vérifié pour : ${agency}. `}
         Vérification faite dans le navigateur, sur {site}
         {config.env && `, environnement « ${config.env} »`}. Ce compte rendu ne contient pas
         l’identité de la personne, sauf si le nom du fichier la donne.

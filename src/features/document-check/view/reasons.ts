@@ -241,7 +241,7 @@ function recipientSentence({ verdict, agency = '' }: Finding): string | null {
   const { recipient } = attributes;
   const addressee = addresseeOf(recipient ?? '', agency);
   if (addressee === 'own') return `Destiné à votre organisme : ${recipient}.`;
-  if (addressee === 'other') return `Destiné à un autre organisme : ${recipient}.`;
+  if (addressee === 'other') return `Destinataire : ${recipient}.`;
   if (status !== 'VALID') return recipient ? `Destiné à : ${recipient}.` : null;
   return recipient
     ? `Destiné à : ${recipient}. ${question}`

@@ -54,6 +54,10 @@ test.each([
   ['Agence des Tilleuls', 'Agence des Lilas', 'other'],
   ['Agence', 'Agence des Lilas', 'unknown'],
   ['Agence des Tilleuls', 'Agence des Tilleuls SARL', 'unknown'],
+  ['Agence des Tilleuls', 'agence tilleuls', 'unknown'],
+  ['Agence des Tilleuls', 'Tilleul', 'unknown'],
+  ['Agence des Tilleuls', 'Agence Lilas', 'other'],
+  ['SNCF', 'EDF', 'other'],
   ['Agence', '', 'unknown'],
   ['', 'Agence', 'unknown'],
   ['…', 'Agence', 'unknown'],
@@ -66,7 +70,7 @@ test('« Est-ce vous ? » is asked only where it is open', () => {
     documentSentences(documentOf({ recipient: 'Mairie' }, { agency })).join(' ');
   expect(said('')).toContain('Est-ce vous');
   expect(said('MAIRIE')).toContain('Destiné à votre organisme');
-  expect(said('Agence')).toContain('Destiné à un autre organisme');
+  expect(said('Agence')).toContain('Destinataire : Mairie.');
   expect(said('Agence')).toContain(
     'N’acceptez pas ce document : il est destiné à un autre organisme.',
   );
