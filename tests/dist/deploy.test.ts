@@ -1,6 +1,6 @@
 /** The script that puts a build online, or restores the previous one. */
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,15 @@ function makeBuild(text: string): string {
   mkdirSync(join(folder, 'assets/config'), { recursive: true });
   mkdirSync(join(folder, '_astro'));
   writeFileSync(join(folder, '404.html'), text);
-  writeFileSync(join(folder, 'gestion-compte.html'), `<h1>${text}</h1>`);
+  writeFileSync(
+    join(folder, 'gestion-compte.html'),
+    `<h1>${text}</h1><script src="/_astro/page.js"></script>`,
+  );
+  writeFileSync(join(folder, '_astro/page.js'), 'x');
+  writeFileSync(
+    join(folder, 'plan-du-site.html'),
+    '<h1>Plan</h1><a href="/gestion-compte">Compte</a><a href="/gestion-compte#aide">Aide</a><a href="https://a.fr/b">Ailleurs</a>',
+  );
   writeFileSync(join(folder, 'etat.json'), `{"commit":"${text}"}`);
   writeFileSync(join(folder, 'assets/config/config.json'), 'construite');
   return folder;
@@ -61,7 +69,7 @@ test('a folder without a build, and a call without arguments, are refused with a
   expect(refusal()).toContain('utilisation');
 });
 
-test.each(['404.html', 'gestion-compte.html', 'etat.json', '_astro'])(
+test.each(['404.html', 'gestion-compte.html', 'plan-du-site.html', 'etat.json', '_astro'])(
   'a build without %s is refused, and nothing changes online',
   (file) => {
     const folder = makeBuild('incomplète');
@@ -72,9 +80,30 @@ test.each(['404.html', 'gestion-compte.html', 'etat.json', '_astro'])(
   },
 );
 
+test.each([
+  ['a page of the site map is empty', 'gestion-compte.html', '', 'la page /gestion-compte manque'],
+  [
+    'a page of the site map is missing',
+    'plan-du-site.html',
+    '<h1>Plan</h1><a href="/valider-attest">Vérifier</a>',
+    'la page /valider-attest manque',
+  ],
+  ['a script is empty', '_astro/page.js', '', '/_astro/page.js manque'],
+])('a build is refused if %s', (_, file, content, said) => {
+  const folder = makeBuild('abîmée');
+  writeFileSync(join(folder, file), content);
+  expect(refusal(folder)).toContain(said);
+});
+
+test('the built site itself is complete', () => {
+  expect(deploy('dist')).toContain('en ligne');
+});
+
 test('a build for a sub-path links the operator’s configuration in its sub-folder', async () => {
   const folder = newFolder();
   cpSync(makeBuild('trois'), join(folder, 'sous'), { recursive: true });
+  const page = '<h1>trois</h1><script src="/sous/_astro/page.js"></script>';
+  writeFileSync(join(folder, 'sous/gestion-compte.html'), page);
   execFileSync('tools/hosting/deploy.sh', [folder], {
     env: { ...environment, PORTAIL_BASE: '/sous' },
   });
@@ -118,11 +147,13 @@ describe('the probe', () => {
   test.each(['/gestion-compte', '/assets/config/config.json', '/etat.json'])(
     'puts the previous build back if %s does not answer',
     async (broken) => {
-      const before = online('portail');
+      const links = () =>
+        ['portail', 'portail-former'].map((link) => readlinkSync(join(root, link)));
+      const before = links();
       expect(await deployAndAsk(makeBuild('cinq'), await serveOnline(broken))).toContain(
-        'de nouveau en ligne',
+        `${broken} ne répond pas comme il faut. La construction précédente est de nouveau en ligne`,
       );
-      expect(online('portail')).toBe(before);
+      expect(links()).toEqual(before);
     },
   );
 

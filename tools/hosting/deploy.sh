@@ -27,19 +27,30 @@ fail() { echo "deploy.sh : $1" >&2; exit 1; }
 # Replaces a link atomically, so that every request finds it.
 point() { ln -sfn "$2" "$1.new" && mv -T "$1.new" "$1"; }
 
-# Stops on a folder that lacks what every build has.
+# Stops on a folder that lacks what every build has: its files, the pages of its site map, the files that pages name.
 check_build() {
   [ -f "$1$built" ] || fail "$1 : ce n’est pas un site construit, $built n’y est pas (PORTAIL_BASE)."
-  for file in 404.html gestion-compte.html etat.json _astro; do
+  for file in 404.html gestion-compte.html plan-du-site.html etat.json _astro; do
     [ -e "$1$base/$file" ] || fail "$1 : la construction est incomplète, $base/$file manque."
+  done
+  for page in $(grep -o "href=\"$base/[^\"#?]*\"" "$1$base/plan-du-site.html" | cut -d '"' -f 2 | sort -u); do
+    case $page in */_astro/* | "$base/") continue ;; esac
+    grep -q '<h1' "$1$page.html" 2>/dev/null || fail "$1 : la construction est incomplète, la page $page manque ou est vide."
+  done
+  for file in $(find "$1" -name '*.html' -exec grep -ohE "$base/_astro/[A-Za-z0-9._/-]+\.(js|css|woff2)" {} + | sort -u); do
+    [ -s "$1$file" ] || fail "$1 : la construction est incomplète, $file manque."
   done
 }
 
-# True if the site answers with a page, with its configuration, and with the state of the build that is online.
+# True if the site answers a path with the bytes of a file that is online. nginx keeps a former file for 30 seconds.
+sends() {
+  wrong=$1
+  curl -fsS --max-time 5 "$probe$1" 2>/dev/null | cmp -s - "$current$2"
+}
+
+# True if the site answers with the page, the configuration and the state of the build that is online.
 answers_well() {
-  curl -fsS --max-time 5 "$probe$base/gestion-compte" 2>/dev/null | grep -q '<h1' &&
-    curl -fsS --max-time 5 -o /dev/null "$probe$built" 2>/dev/null &&
-    curl -fsS --max-time 5 "$probe$base/etat.json" 2>/dev/null | cmp -s - "$current$base/etat.json"
+  sends "$base/gestion-compte" "$base/gestion-compte.html" && sends "$built" "$built" && sends "$base/etat.json" "$base/etat.json"
 }
 
 # Waits for good answers.
@@ -55,6 +66,8 @@ ask_site() {
 # Puts a build online. The one before stays at hand.
 put_online() {
   previous=
+  older=
+  if [ -L "$former" ]; then older=$(readlink "$former"); fi
   if [ -L "$current" ]; then previous=$(readlink "$current"); fi
   if [ -n "$previous" ]; then point "$former" "$previous"; fi
   point "$current" "$1"
@@ -86,8 +99,10 @@ if [ -z "$probe" ]; then
 elif ask_site; then
   say "le site répond : $probe$base/gestion-compte"
 elif [ -n "$previous" ]; then
-  put_online "$previous"
-  fail "$probe ne répond pas comme il faut. La construction précédente est de nouveau en ligne."
+  # The build before stays at hand too: two bad deployments in a row must not lose the last good one.
+  point "$current" "$previous"
+  if [ -n "$older" ]; then point "$former" "$older"; else rm "$former"; fi
+  fail "$probe$wrong ne répond pas comme il faut. La construction précédente est de nouveau en ligne : $previous"
 else
-  fail "$probe ne répond pas comme il faut. Il n’y a pas de construction précédente."
+  fail "$probe$wrong ne répond pas comme il faut. Il n’y a pas de construction précédente."
 fi
