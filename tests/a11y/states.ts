@@ -198,7 +198,7 @@ const checkStates: readonly PageState[] = [
       await choose(page, ...['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`, sample)));
       await expect(page.locator('[data-file="a.pdf"]')).toBeVisible();
       await choose(page, pdf('modifié.pdf', alteredSample), pdf('photo.pdf', Buffer.from('image')));
-      const announced = statusRegion(page).filter({ hasText: 'Le tableau commence' });
+      const announced = statusRegion(page).filter({ hasText: 'ouvre ses détails' });
       await expect(announced).toHaveCount(1);
       await page.getByLabel('Nom de votre organisme').fill('Agence des Tilleuls');
       const counted = statusRegion(page).filter({

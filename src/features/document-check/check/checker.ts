@@ -149,7 +149,8 @@ export class Checker {
     onProgress('loading');
     this.#running ??= this.#start();
     const { worker, ready } = this.#running;
-    if (!(await ready)) return bareVerdict('UNSUPPORTED', 'verifier-missing');
+    if (!(await ready))
+      return bareVerdict('UNSUPPORTED', signal.aborted ? 'stopped' : 'verifier-missing');
     const { check } = this.#limits;
     const outcome = await within(() => ask(worker, question, onProgress), check, signal);
     if (typeof outcome === 'object') return outcome;

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { frenchDate } from '../check/local-date.ts';
-import { type BatchRow, rowOf, type Sort, type SortKey } from './batch-rows.ts';
+import { type BatchRow, firstOrder, rowOf, type Sort, type SortKey } from './batch-rows.ts';
 import { FileName } from './FileName.tsx';
 import type { Standing } from './standing.ts';
 import type { CheckedDocument, Checks } from './useChecks.ts';
 import { useGradual } from './useGradual.ts';
-import { useOrder } from './useOrder.ts';
+import { type Shown, useOrder } from './useOrder.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 import { looks, VerdictBody } from './VerdictList.tsx';
 
@@ -105,6 +105,8 @@ const rowLooks: Readonly<Record<Standing | 'pending', string | undefined>> = {
 
 interface EntryProps {
   document: CheckedDocument;
+  /** True if the filter hides it. */
+  isHidden: boolean;
   apiUrl: string;
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
@@ -112,6 +114,7 @@ interface EntryProps {
 
 interface RowProps {
   document: CheckedDocument;
+  isHidden: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -119,6 +122,7 @@ interface RowProps {
 /** Renders the row of a document. */
 function Row({
   document: { id, file, verdict },
+  isHidden,
   row,
   isOpen,
   onToggle,
@@ -127,6 +131,7 @@ function Row({
     <tr
       {...roles.row}
       className={rowLooks[row.decision]}
+      hidden={isHidden}
       data-file={file.name}
       data-status={verdict?.status ?? 'PENDING'}
     >
@@ -155,7 +160,7 @@ function Row({
  * Renders a document: its row, and below it its details once they were opened. It draws the same elements again unless
  * the document changed, so that one verdict of a batch costs one row (`memo` would be 0.2 kB more for every island).
  */
-function Entry({ document, apiUrl, onRetry, onAnswer }: EntryProps) {
+function Entry({ document, isHidden, apiUrl, onRetry, onAnswer }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return useMemo(() => {
@@ -166,8 +171,8 @@ function Entry({ document, apiUrl, onRetry, onAnswer }: EntryProps) {
     };
     return (
       <>
-        <Row {...{ document, row, isOpen }} onToggle={toggle} />
-        <tr {...roles.row} id={`details-${document.id}`} hidden={!isOpen}>
+        <Row {...{ document, isHidden, row, isOpen }} onToggle={toggle} />
+        <tr {...roles.row} id={`details-${document.id}`} hidden={isHidden || !isOpen}>
           <td {...roles.cell} colSpan={columns.length}>
             {wasOpened && (
               <div className={looks[row.decision]}>
@@ -178,23 +183,16 @@ function Entry({ document, apiUrl, onRetry, onAnswer }: EntryProps) {
         </tr>
       </>
     );
-  }, [document, apiUrl, onRetry, onAnswer, isOpen, wasOpened]);
+  }, [document, isHidden, apiUrl, onRetry, onAnswer, isOpen, wasOpened]);
 }
 
-/** What a filter shows: all documents, or those of one decision. */
-type Shown = Standing | 'all';
-
+/** Choices of the filter. */
 const filters: readonly (readonly [Shown, string])[] = [
   ['all', 'Tous'],
   ['refused', 'À refuser'],
   ['open', 'Non vérifiés'],
   ['valid', 'Valides'],
 ];
-
-const isShown = (document: CheckedDocument, shown: Shown) => {
-  const { decision } = rowOf(document);
-  return shown === 'all' || decision === shown || decision === 'pending';
-};
 
 /** Renders the choice of what is shown, and how many documents that are. */
 function Filter({ count, onFilter }: { count: string; onFilter: (shown: Shown) => void }) {
@@ -223,16 +221,17 @@ function Filter({ count, onFilter }: { count: string; onFilter: (shown: Shown) =
   );
 }
 
-export interface TableProps extends Omit<EntryProps, 'document'> {
+export interface TableProps extends Omit<EntryProps, 'document' | 'isHidden'> {
   documents: readonly CheckedDocument[];
 }
 
 /** Renders the table. Documents that are being checked always show. */
 export function BatchTable({ documents, ...handlers }: TableProps) {
-  const [ordered, sort, setSort] = useOrder(documents);
+  const [sort, setSort] = useState<Sort>(firstOrder);
   const [shown, setShown] = useState<Shown>('all');
-  const visible = ordered.filter((document) => isShown(document, shown));
-  const drawn = useGradual(visible.length);
+  const placed = useOrder(documents, sort, shown);
+  const visible = placed.filter(({ isHidden }) => !isHidden);
+  const drawn = useGradual(documents.length);
   const count = shown === 'all' ? '' : `${visible.length} sur ${documents.length} dans le tableau.`;
   return (
     <>
@@ -252,8 +251,8 @@ export function BatchTable({ documents, ...handlers }: TableProps) {
                 </caption>
                 <Header sort={sort} onSort={setSort} />
                 <tbody {...roles.group}>
-                  {visible.slice(0, drawn).map((document) => (
-                    <Entry key={document.id} document={document} {...handlers} />
+                  {placed.slice(0, drawn).map(({ document, isHidden }) => (
+                    <Entry key={document.id} {...{ document, isHidden }} {...handlers} />
                   ))}
                 </tbody>
               </table>

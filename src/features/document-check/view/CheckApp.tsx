@@ -29,6 +29,7 @@ export function CheckApp({ config, field }: Props) {
 
   const forget = () => {
     clear();
+    setAgency('');
     // The button disappears with the results, so it must not keep the focus.
     field.current?.focus();
   };

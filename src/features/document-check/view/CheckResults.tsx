@@ -139,6 +139,23 @@ function ResultActions({ documents, onForget, onPrint, ...choice }: ActionProps)
   );
 }
 
+/** Renders the list. It gives the focus back before a table replaces it. */
+function LeavingList({ onGone, ...props }: TableProps & { onGone: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const leave = useRef(onGone);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      if (current?.contains(document.activeElement)) leave.current();
+    };
+  }, []);
+  return (
+    <div ref={place}>
+      <VerdictList {...props} />
+    </div>
+  );
+}
+
 /** Renders the documents: a list of verdicts, or a table from four documents on. */
 function Documents({
   onStop,
@@ -146,7 +163,7 @@ function Documents({
   ...props
 }: TableProps & { onStop: Props['onStop']; onGone: () => void }) {
   const { documents, onRetry } = props;
-  if (documents.length < tableFrom) return <VerdictList {...props} />;
+  if (documents.length < tableFrom) return <LeavingList {...props} onGone={onGone} />;
   return (
     <>
       <BatchProgress {...{ documents, onStop, onRetry, onGone }} />
@@ -165,6 +182,11 @@ export function CheckResults(props: Props) {
   useLayoutEffect(() => {
     if (printed) printAlone('record');
   }, [printed]);
+  // The browser's own print command must not look for a record that is gone.
+  useEffect(() => {
+    if (printed && printed.documents !== documents)
+      document.documentElement.removeAttribute('data-printing');
+  }, [documents, printed]);
   const results = useResultsInSight(documents.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = documents.length === 0;

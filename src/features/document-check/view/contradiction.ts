@@ -6,8 +6,8 @@ import type { CheckedDocument } from './useChecks.ts';
 /** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
 export type Contradiction = 'past' | 'names';
 
-/** What an answer may say about the signed content: who it is about, and which document. */
-const compared = ['familyName', 'givenName', 'usageName', 'id', 'birthdate'] as const;
+/** What an answer may say about the signed content: who it is about and for, and which document. */
+const compared = ['familyName', 'givenName', 'usageName', 'id', 'birthdate', 'recipient'] as const;
 
 /** Ignores letter case and accents, which services write in several ways. */
 const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });

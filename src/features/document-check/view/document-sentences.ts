@@ -42,6 +42,6 @@ export function decisionWords(document: CheckedDocument): string {
   if (!finding) return decisions.pending;
   if (decision === 'open' && isRefusedAsIs(finding)) return 'Ne pas accepter tel quel';
   if (decision !== 'valid') return decisions[decision];
-  if (isTwice(document)) return 'Accepter une seule fois';
-  return asksForReader(finding) ? 'Accepter, s’il est pour vous' : decisions.valid;
+  const words = isTwice(document) ? 'Accepter une seule fois' : decisions.valid;
+  return asksForReader(finding) ? `${words}, s’il est pour vous` : words;
 }

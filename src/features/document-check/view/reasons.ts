@@ -305,6 +305,7 @@ function causeAndRequest(
   if (isOfficiallyRefused(finding.official))
     return ['le service officiel l’a refusé.', requests.new];
   if (contradictionOf(finding)) return ['il n’a pas pu être vérifié.', requests.new];
+  if (isForAnother(finding)) return ['il est destiné à un autre organisme.', requests.new];
   if (status === 'VALID')
     return attributes?.recipient ? ['il est destiné à un autre organisme.', requests.new] : null;
   const next = nextStepOf(finding);

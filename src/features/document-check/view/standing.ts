@@ -22,14 +22,20 @@ export function isOfficiallyRefused(official: CheckedDocument['official']): bool
   return official !== null && standings[official.answer.status] === 'refused';
 }
 
-/** Returns true for a valid document that is addressed to another agency than the reader's. */
+/**
+ * Returns true for a document that is addressed to another agency than the reader's: by its signed content, or by the
+ * official service for what the verifier could not read.
+ */
 export function isForAnother({
   verdict: { status, attributes },
+  official,
   agency = '',
-}: Pick<CheckedDocument, 'agency'> & {
+}: Pick<CheckedDocument, 'agency' | 'official'> & {
   verdict: Pick<Verdict, 'status' | 'attributes'>;
 }): boolean {
-  return status === 'VALID' && addresseeOf(attributes?.recipient ?? '', agency) === 'other';
+  const answered = official?.answer.status === 'VALID' ? official.answer.attributes : null;
+  const known = status === 'VALID' ? attributes : answered;
+  return addresseeOf(known?.recipient ?? '', agency) === 'other';
 }
 
 /**

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { documentSentences, titleOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
-import { countSentence } from './standing.ts';
+import { countSentence, decisionOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
@@ -20,15 +20,16 @@ export function wordsOf(document: CheckedDocument): string {
 /** Number of new verdicts from which only their count is announced: nobody can stop a live region that reads twenty. */
 const countedFrom = 4;
 
+const openHint = 'Le nom d’un document ouvre ses détails.';
+
 /** Returns the announcement of new verdicts: the count of all documents, then the sentences of the new ones. */
 function textOf(fresh: readonly CheckedDocument[], documents: readonly CheckedDocument[]): string {
   const count = documents.length > 1 ? `${countSentence(documents)}.` : '';
+  const hasRefused = documents.some((document) => decisionOf(document) === 'refused');
   const words =
     fresh.length < countedFrom
       ? fresh.map(wordsOf)
-      : [
-          'Le tableau commence par les documents à refuser. Le nom d’un document ouvre ses détails.',
-        ];
+      : [hasRefused ? 'Les documents à refuser sont en tête du tableau.' : '', openHint];
   return [count, ...words].filter(Boolean).join(' ');
 }
 

@@ -1,42 +1,60 @@
 /** Order of a table of documents. Rows stay where they are while documents are checked, so that nobody misreads a row. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { firstOrder, type Sort, sorted } from './batch-rows.ts';
+import { type Sort, sorted } from './batch-rows.ts';
+import { decisionOf, type Standing } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
 
 /** Returns the focus to the element that had it: moving a row in the document takes the focus from what is inside. */
-function useKeptFocus(ids: readonly number[]) {
+function useKeptFocus(places: ReadonlyMap<number, boolean>) {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const { current } = focused;
     const isLost = current instanceof HTMLElement && current !== document.activeElement;
-    if (ids.length > 0 && isLost && current.isConnected) current.focus({ preventScroll: true });
-  }, [ids]);
+    if (places.size > 0 && isLost && current.isConnected) current.focus({ preventScroll: true });
+  }, [places]);
   return () => {
     focused.current = document.activeElement;
   };
 }
 
+/** What a filter shows: all documents, or those of one decision. */
+export type Shown = Standing | 'all';
+
+/** A document, and whether the filter hides it. It stays in the page, with what was opened or asked in it. */
+export interface Placed {
+  document: CheckedDocument;
+  isHidden: boolean;
+}
+
+const isShown = (document: CheckedDocument, shown: Shown) =>
+  shown === 'all' || ['pending', shown].includes(decisionOf(document));
+
 /**
- * Returns the documents in the order of the table, and a function that sorts. It sorts after the last verdict of what was
- * added, and when the reader asks or names the agency; new documents wait at the end.
+ * Returns the documents in the order of the table. It sorts and filters after the last verdict of what was added, and when
+ * the reader asks or names the agency; new documents wait at the end. A retry or an official answer leaves its row.
  */
 export function useOrder(
   documents: readonly CheckedDocument[],
-): [ordered: readonly CheckedDocument[], sort: Sort, setSort: (sort: Sort) => void] {
-  const [sort, setSort] = useState<Sort>(firstOrder);
-  const [ids, setIds] = useState<readonly number[]>([]);
-  const keepFocus = useKeptFocus(ids);
+  sort: Sort,
+  shown: Shown,
+): readonly Placed[] {
+  const [places, setPlaces] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const keepFocus = useKeptFocus(places);
   const isPending = documents.some(({ verdict }) => verdict === null);
-  // The last document is the last that gets another agency (useReading).
-  const agency = documents.at(-1)?.agency;
   const members = documents.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or an official answer leaves its row in place.
+  // The last document is the last that gets another agency (useReading).
+  const wish = `${sort.key} ${sort.isDescending} ${shown} ${documents.at(-1)?.agency}`;
+  const former = useRef({ members: '', wish });
   useEffect(() => {
-    if (isPending) return;
+    const isComplete = !isPending && members !== former.current.members;
+    if (!isComplete && wish === former.current.wish) return;
+    former.current = { members: isPending ? former.current.members : members, wish };
     keepFocus();
-    setIds(sorted(documents, sort).map(({ id }) => id));
-  }, [isPending, members, sort, agency]);
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: CheckedDocument) => places.get(id) ?? places.size + id;
-  return [[...documents].sort((a, b) => placeOf(a) - placeOf(b)), sort, setSort];
+    setPlaces(new Map(sorted(documents, sort).map((each) => [each.id, !isShown(each, shown)])));
+  });
+  const ranks = new Map([...places.keys()].map((id, rank) => [id, rank]));
+  const rankOf = ({ id }: CheckedDocument) => ranks.get(id) ?? ranks.size + id;
+  return [...documents]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((document) => ({ document, isHidden: places.get(document.id) ?? false }));
 }

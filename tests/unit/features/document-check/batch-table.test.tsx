@@ -52,7 +52,7 @@ const tableOf = (documents: readonly CheckedDocument[]) => (
 );
 const order = () =>
   Array.from(
-    document.querySelectorAll<HTMLElement>('tr[data-file]'),
+    document.querySelectorAll<HTMLElement>('tr[data-file]:not([hidden])'),
     (row) => row.dataset['file']?.[0],
   ).join('');
 
@@ -132,7 +132,29 @@ test('a filter shows one decision, and says how many', async () => {
   expect(order(), 'what is being checked stays').toBe('ce');
   expect(screen.getByText('2 sur 5 dans le tableau.')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Afficher'), 'Tous');
-  expect(order()).toBe('abcde');
+  expect(order()).toBe('cbade');
+});
+
+test('a filter keeps a row whose decision changes, and what was opened in the rows that it hides', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(tableOf(batch));
+  await user.click(screen.getByRole('button', { name: /a\.pdf/ }));
+  await user.selectOptions(screen.getByLabelText('Afficher'), 'Non vérifiés');
+  expect(order()).toBe('b');
+  const answer = { status: 'VALID', validUntil: null, attributes: {} } as const;
+  const official = { answer, at: new Date() };
+  rerender(tableOf(batch.map((each) => (each.id === 2 ? { ...each, official } : each))));
+  expect(order(), 'its answer can be read').toBe('b');
+  await user.selectOptions(screen.getByLabelText('Afficher'), 'Tous');
+  expect(screen.getByRole('button', { name: /a\.pdf/, expanded: true })).toBeTruthy();
+});
+
+test('a retry leaves its row in place', () => {
+  const { rerender } = render(tableOf(batch));
+  const retried = batch.map((each) => (each.id === 3 ? { ...each, verdict: null } : each));
+  rerender(tableOf(retried));
+  rerender(tableOf(batch.map((each) => (each.id === 3 ? { ...each, verdict: valid() } : each))));
+  expect(order()).toBe('cbad');
 });
 
 test('a name opens the details below its row; they keep their state when closed', async () => {

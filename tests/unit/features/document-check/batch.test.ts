@@ -99,6 +99,20 @@ test.each([
   },
 );
 
+test('the official service may say who a document is for, which the verifier could not read', () => {
+  const verdict = { status: 'UNSUPPORTED', reason: 'algorithm', attributes: null } as const;
+  const answered = (recipient: string): CheckedDocument => ({
+    ...documentOf({}, { agency: 'Agence des Tilleuls', verdict }),
+    official: {
+      answer: { status: 'VALID', validUntil: null, attributes: { recipient } },
+      at: new Date(),
+    },
+  });
+  expect(decisionWords(answered('Agence des Tilleuls'))).toBe('Accepter');
+  expect(decisionWords(answered('Banque du Midi'))).toBe('Refuser');
+  expect(documentSentences(answered('Banque du Midi'))[0]).toMatch(/destiné à un autre organisme/);
+});
+
 test('what is there twice is accepted once only, and comes before what is simply valid', () => {
   const simple = documentOf({ id: 'X' });
   const twice = {
