@@ -34,7 +34,7 @@ function collectPrintFaults() {
     plain: visible('main a[href]:not(.fr-btn, .fr-connect, .store-badge)')
       .filter((link) => !isUnderlined(link))
       .map(told),
-    // Simple pages are a sentence and its next step: nobody prints them, and their links print as paths.
+    // Links of simple pages print as paths: these pages have one sentence and one next step.
     unwritten: visible(
       `main a[href${document.querySelector('.fr-header') ? '' : '^="http"'}]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)`,
     )

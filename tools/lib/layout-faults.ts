@@ -25,8 +25,8 @@ export function collectLayoutFaults(): string[] {
     `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
 
   const isCut = (element: Element) => {
-    // A field scrolls its own text, and the page shows the name of a chosen file.
-    if (element.matches('input')) return false;
+    // A text field scrolls what is typed, and the page shows the name of a chosen file.
+    if (element.matches('input:is([type="file"], [type="text"])')) return false;
     const { overflowX, overflowY } = getComputedStyle(element);
     const isTooWide = element.scrollWidth > element.clientWidth + tolerance;
     const isTooHigh = element.scrollHeight > element.clientHeight + tolerance;
@@ -71,8 +71,8 @@ export function collectLayoutFaults(): string[] {
 }
 
 /**
- * Returns the words of the page in which it runs that a line end breaks inside, in French. An e-mail address, or a host, may break:
- * large text has no room for it, and Chromium reads each `<wbr>` as a space.
+ * Returns the words of the page in which it runs that a line end breaks inside, in French. An e-mail address or a host may
+ * break: large text has no room for it, and Chromium reads each `<wbr>` as a space.
  */
 export function collectBrokenWords(): string[] {
   const isBroken = (node: Node, start: number, word: string) => {

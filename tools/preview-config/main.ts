@@ -46,43 +46,37 @@ function differences(before: string, after: string): Difference[] {
   return differencesOf(parsed(before), parsed(after));
 }
 
-/** A running preview. */
-export interface RunningPreview {
-  origin: string;
-  close: () => void;
-}
-
 /** Serves the preview of a target beside another, on free ports of the loopback. @throws SourceError if one cannot be read. */
 export async function servePreview(
   target: string,
   deployedTarget: string,
   folders = { projectDir, publishDir: 'dist' },
-): Promise<RunningPreview> {
-  const [next, deployed] = await Promise.all([target, deployedTarget].map(readConfigSource));
-  if (!next || !deployed) throw new SourceError('Deux cibles sont attendues.');
+): Promise<LocalServer> {
+  const [next, deployed] = await Promise.all([
+    readConfigSource(target),
+    readConfigSource(deployedTarget),
+  ]);
   const site = createSiteHandler(folders);
-  const [nextSite, deployedSite] = await Promise.all(
-    [next, deployed].map(({ text }) => serveHandler(handlerWith(text, site))),
-  );
-  const lines = await checkLines(next);
-  const answer: RequestHandler = async (request) => {
+  const [nextSite, deployedSite] = await Promise.all([
+    serveHandler(handlerWith(next.text, site)),
+    serveHandler(handlerWith(deployed.text, site)),
+  ]);
+  const content = {
+    next: { name: next.name, origin: nextSite.origin },
+    deployed: { name: deployed.name, origin: deployedSite.origin },
+    differences: differences(deployed.text, next.text),
+    lines: await checkLines(next),
+  };
+  const preview = await serveHandler(async (request) => {
     const wanted = new URL(request.url).searchParams.get('page');
     const [path] = pages.find(([each]) => each === wanted) ?? pages[0];
-    const page = previewPage({
-      next: { name: next.name, origin: nextSite?.origin ?? '' },
-      deployed: { name: deployed.name, origin: deployedSite?.origin ?? '' },
-      differences: differences(deployed.text, next.text),
-      lines,
-      path,
-    });
-    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  };
-  const preview = await serveHandler(answer);
-  const servers: (LocalServer | undefined)[] = [preview, nextSite, deployedSite];
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return new Response(previewPage({ ...content, path }), { headers });
+  });
   return {
     origin: preview.origin,
     close: () => {
-      for (const server of servers) server?.close();
+      for (const server of [preview, nextSite, deployedSite]) server.close();
     },
   };
 }

@@ -11,8 +11,8 @@ export interface Shown {
 export interface Preview {
   /** The file to preview. */
   next: Shown;
-  /** The file that is deployed; absent: there is nothing to compare with. */
-  deployed?: Shown | undefined;
+  /** The file to compare it with. */
+  deployed: Shown;
   differences: readonly Difference[];
   /** Lines of the check. */
   lines: readonly string[];
@@ -113,7 +113,7 @@ export function previewPage({ next, deployed, differences, lines, path }: Previe
 <main>
 <h1>Aperçu de la configuration</h1>
 <p>Nouveau fichier : <strong>${html(next.name)}</strong>.</p>
-<p>En ligne : ${deployed ? `<strong>${html(deployed.name)}</strong>` : 'rien à comparer'}.</p>
+<p>En ligne : <strong>${html(deployed.name)}</strong>.</p>
 <nav aria-labelledby="pages">
 <h2 id="pages">Page à regarder</h2>
 <ul>${links}</ul>
@@ -121,10 +121,10 @@ export function previewPage({ next, deployed, differences, lines, path }: Previe
 <h2>La page ${path}</h2>
 <div class="both">
 <section>${frames(next, 'Nouveau', path)}</section>
-${deployed ? `<section>${frames(deployed, 'En ligne', path)}</section>` : ''}
+<section>${frames(deployed, 'En ligne', path)}</section>
 </div>
-<h2 id="changes">Ce qui change</h2>
-${deployed ? differenceTable(differences) : '<p>Donnez une seconde cible pour comparer.</p>'}
+<h2>Ce qui change</h2>
+${differenceTable(differences)}
 <h2>Ce que dit le contrôle</h2>
 <ul>${said || '<li>Rien à signaler.</li>'}</ul>
 </main>

@@ -1,7 +1,7 @@
 /** Progress of a batch: how many documents are checked, and buttons to stop and to go on. */
-import { useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { CheckedDocument, Checks } from './useChecks.ts';
+import { useHandedFocus } from './useHandedFocus.ts';
 
 interface Props {
   documents: readonly CheckedDocument[];
@@ -11,25 +11,14 @@ interface Props {
   onGone: () => void;
 }
 
-/** A button that gives the focus back when it disappears with it. */
-function PassingButton({
-  text,
-  onPress,
-  onGone,
-}: {
+interface ButtonProps extends Pick<Props, 'onGone'> {
   text: string;
   onPress: () => void;
-  onGone: () => void;
-}) {
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = useRef(onGone);
-  leave.current = onGone;
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current && current === document.activeElement) leave.current();
-    };
-  }, []);
+}
+
+/** A button that hands the focus on when it disappears. */
+function PassingButton({ text, onPress, onGone }: ButtonProps) {
+  const button = useHandedFocus<HTMLButtonElement>(onGone);
   return (
     <button ref={button} type="button" className="fr-btn fr-btn--secondary" onClick={onPress}>
       <ChangingText text={text} />

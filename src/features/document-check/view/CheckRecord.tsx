@@ -5,11 +5,13 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
-import { frenchDate, frenchInstant } from '../check/local-date.ts';
-import type { Verdict } from '../verifier/verdict.ts';
-import { firstOrder, rowOf, sorted } from './batch-rows.ts';
+import { frenchInstant } from '../check/local-date.ts';
+import type { Revocation, Verdict } from '../verifier/verdict.ts';
+import { BlankLines } from './BlankLines.tsx';
+import { firstOrder, sorted } from './batch-rows.ts';
 import { decisionWords, documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
+import { RecordList } from './RecordList.tsx';
 import { revocationSentences, statusLabels } from './sentences.ts';
 import { countSentence, decisionOf } from './standing.ts';
 import type { CheckedDocument } from './useChecks.ts';
@@ -24,32 +26,23 @@ function checked({ attributes, stampedAt, validUntil }: Verdict): string | null 
   return parts.join(', ');
 }
 
+/** What a status of revocation leaves unchecked. */
+const uncheckedParts: Readonly<Partial<Record<Revocation, string>>> = {
+  unchecked: 'la révocation des certificats',
+  outdated: 'la révocation récente',
+};
+
 /** Returns what was not checked, so that nobody assumes it; null unless the status is `VALID` or `EXPIRED`. */
 function notChecked({ attributes, revocation }: Verdict): string | null {
   if (!attributes) return null;
   const person = 'l’identité de la personne qui le présente';
-  const missing = {
-    unchecked: ', la révocation des certificats',
-    outdated: ', la révocation récente',
-  };
-  return `${person}${revocation === 'unchecked' || revocation === 'outdated' ? missing[revocation] : ''}`;
+  const missing = revocation ? uncheckedParts[revocation] : undefined;
+  return missing ? `${person}, ${missing}` : person;
 }
 
 /** Returns the official answer with its instant; null without one. */
 function officialAnswer({ official }: CheckedDocument): string | null {
   return official && `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
-}
-
-/** Lines that a clerk fills in by hand. */
-const blankLines = ['Dossier', 'Vérifié par', 'Visa'] as const;
-
-function BlankLines() {
-  return blankLines.map((label) => (
-    <div key={label} className="record__blank">
-      <dt>{label}</dt>
-      <dd />
-    </div>
-  ));
 }
 
 /** Renders one document for its own sheet. */
@@ -73,11 +66,10 @@ function RecordEntry({ document, site }: { document: CheckedDocument; site: stri
     ['Vérification officielle', officialAnswer(document)],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
-  const decision = decisionOf(document);
   return (
     <>
       <h2>
-        {decision !== 'pending' && <VerdictIcon standing={decision} />}
+        <VerdictIcon standing={decisionOf(document)} />
         <ChangingText text={`${titleOf(document)}\u00a0:`} /> <FileName file={file} />
       </h2>
       <p>
@@ -94,61 +86,6 @@ function RecordEntry({ document, site }: { document: CheckedDocument; site: stri
             </div>
           ) : null,
         )}
-        <BlankLines />
-      </dl>
-    </>
-  );
-}
-
-/** Titles of the list for paper. */
-const listTitles = [
-  'Document',
-  'Destinataire',
-  'Motif',
-  'Dernier jour',
-  'Décision',
-  'Vérifié le',
-  'SHA-256',
-];
-
-/** Renders all documents on one list. Nothing here names the person. */
-function RecordList({ documents }: { documents: readonly CheckedDocument[] }) {
-  return (
-    <>
-      <table className="record__list">
-        <thead>
-          <tr>
-            {listTitles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map((document) => {
-            const { recipient, purpose, lastDay, words, title } = rowOf(document);
-            return (
-              <tr key={document.id}>
-                <th scope="row">
-                  <FileName file={document.file} />
-                  <br />
-                  {document.verdict?.attributes?.id}
-                </th>
-                <td>{recipient}</td>
-                <td>{purpose}</td>
-                <td>{lastDay && frenchDate(lastDay)}</td>
-                <td>
-                  {words} : {title}
-                </td>
-                <td>{document.checkedAt && frenchInstant(document.checkedAt)}</td>
-                <td className="record__code">{document.fingerprint}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <dl>
         <BlankLines />
       </dl>
     </>

@@ -9,8 +9,9 @@ const drawings: Readonly<Record<Standing, string>> = {
   open: 'M12 1.5 0.5 22.5h23zm-1.3 7.5h2.6v7h-2.6zm0 8.5h2.6V20h-2.6z',
 };
 
-/** Renders the icon as decoration, because the word is beside it. */
-export function VerdictIcon({ standing }: { standing: Standing }) {
+/** Renders the icon as decoration, because the word is beside it; nothing while the document is checked. */
+export function VerdictIcon({ standing }: { standing: Standing | 'pending' }) {
+  if (standing === 'pending') return null;
   return (
     <svg className="verdict-icon" width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
       <path fill="currentColor" fillRule="evenodd" d={drawings[standing]} />

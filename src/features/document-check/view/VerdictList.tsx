@@ -32,10 +32,9 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
 
 /** Renders the word and icon of a verdict. */
 function VerdictWord({ document }: { document: CheckedDocument }) {
-  const decision = decisionOf(document);
   return (
     <span className="verdict__word">
-      {decision !== 'pending' && <VerdictIcon standing={decision} />}
+      <VerdictIcon standing={decisionOf(document)} />
       <ChangingText text={titleOf(document)} />
     </span>
   );

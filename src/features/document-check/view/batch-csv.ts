@@ -1,11 +1,8 @@
 /** The batch as a file for a spreadsheet. Of the person, it has the name alone. */
-import { frenchDate, frenchInstant } from '../check/local-date.ts';
+import { frenchInstant } from '../check/local-date.ts';
 import { firstOrder, rowOf, sorted } from './batch-rows.ts';
 import { documentSentences } from './document-sentences.ts';
 import type { CheckedDocument } from './useChecks.ts';
-
-/** A day as a French spreadsheet reads it; empty: none. */
-const frenchDay = (day: string) => day && frenchDate(day);
 
 /** A column: its title, and its text for a document. */
 type Column = readonly [title: string, textOf: (document: CheckedDocument) => string];
@@ -19,7 +16,7 @@ const columns: readonly Column[] = [
   ['Nom', (document) => rowOf(document).person],
   ['Destinataire', (document) => rowOf(document).recipient],
   ['Motif', (document) => rowOf(document).purpose],
-  ['Dernier jour', (document) => frenchDay(rowOf(document).lastDay)],
+  ['Dernier jour', (document) => rowOf(document).lastDay],
   ['Vérifié pour', ({ agency }) => agency ?? ''],
   ['Vérifié le', ({ checkedAt }) => (checkedAt ? frenchInstant(checkedAt) : '')],
   ['SHA-256', ({ fingerprint }) => fingerprint ?? ''],

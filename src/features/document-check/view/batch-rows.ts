@@ -1,4 +1,5 @@
 /** What a batch says of each document in one row: the same on screen, on paper and in the spreadsheet. */
+import { frenchDate } from '../check/local-date.ts';
 import { decisionWords, titleOf } from './document-sentences.ts';
 import { isTwice } from './repeated.ts';
 import { decisionOf, type Standing } from './standing.ts';
@@ -10,7 +11,7 @@ export interface BatchRow {
   person: string;
   recipient: string;
   purpose: string;
-  /** Last day of validity, ISO date. */
+  /** Last day of validity, as people read it. */
   lastDay: string;
   decision: Standing | 'pending';
   /** The decision in words. */
@@ -26,7 +27,7 @@ export function rowOf(document: CheckedDocument): BatchRow {
     person: attributes?.familyName ?? '',
     recipient: attributes?.recipient ?? '',
     purpose: attributes?.reason ?? '',
-    lastDay: validUntil ?? '',
+    lastDay: validUntil ? frenchDate(validUntil) : '',
     decision: decisionOf(document),
     words: decisionWords(document),
     title: titleOf(document),
@@ -35,6 +36,15 @@ export function rowOf(document: CheckedDocument): BatchRow {
 
 /** What a table can be sorted by. */
 export type SortKey = 'document' | 'recipient' | 'purpose' | 'lastDay' | 'decision';
+
+/** Columns of the table: what each sorts by, and its title. */
+export const columns: readonly (readonly [SortKey, string])[] = [
+  ['document', 'Document'],
+  ['recipient', 'Destinataire'],
+  ['purpose', 'Motif'],
+  ['lastDay', 'Dernier jour'],
+  ['decision', 'Décision'],
+];
 
 /** Order of a table. */
 export interface Sort {
@@ -56,21 +66,30 @@ const rankOf = (document: CheckedDocument) =>
 
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
-const sortText = (document: CheckedDocument, key: SortKey) =>
-  key === 'document' ? document.file.name : String(rowOf(document)[key]);
+/** What a document is sorted by; empty: it does not say. */
+const sortKeys: Readonly<Record<SortKey, (document: CheckedDocument) => string | number>> = {
+  document: ({ file }) => file.name,
+  recipient: ({ verdict }) => verdict?.attributes?.recipient ?? '',
+  purpose: ({ verdict }) => verdict?.attributes?.reason ?? '',
+  lastDay: ({ verdict }) => verdict?.validUntil ?? '',
+  decision: rankOf,
+};
+
+/** Compares two keys. An empty one comes last, in both directions. */
+function compareKeys(a: string | number, b: string | number, direction: 1 | -1): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  return direction * (typeof a === 'number' ? a - Number(b) : compare(a, String(b)));
+}
 
 /** Returns the documents in order. Those that do not say what is sorted by come last; equal ones stay as they were chosen. */
 export function sorted(
   documents: readonly CheckedDocument[],
   { key, isDescending }: Sort,
 ): CheckedDocument[] {
-  const direction = isDescending ? -1 : 1;
-  return [...documents].sort((first, second) => {
-    if (key === 'decision') return direction * (rankOf(first) - rankOf(second));
-    const [a, b] = [sortText(first, key), sortText(second, key)];
-    if (a === '' || b === '') return Number(a === '') - Number(b === '');
-    return direction * compare(a, b);
-  });
+  return documents
+    .map((document) => ({ document, by: sortKeys[key](document) }))
+    .sort((first, second) => compareKeys(first.by, second.by, isDescending ? -1 : 1))
+    .map(({ document }) => document);
 }
 
 /** The order of a first look: refused, open, valid. */

@@ -198,9 +198,11 @@ const openSentences: Readonly<Partial<Record<NextStep, string>> & { official: st
 export const isRefusedAsIs = (finding: Finding): boolean =>
   finding.official === null && reasons[finding.verdict.reason][1] === 'original';
 
-/** True if the sentences ask whether the document is for the reader. */
-export const asksForReader = (finding: Finding): boolean =>
-  recipientSentence(finding)?.includes(question) ?? false;
+/** True if only the reader can say whether a valid document is for them. */
+export function asksForReader({ verdict: { status, attributes }, agency = '' }: Finding): boolean {
+  const recipient = attributes?.recipient ?? '';
+  return status === 'VALID' && recipient !== '' && addresseeOf(recipient, agency) === 'unknown';
+}
 
 /** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
 function acceptanceSentence(finding: Finding): string {
@@ -229,8 +231,6 @@ function acceptanceSentence(finding: Finding): string {
   }
 }
 
-const question = 'Est-ce vous ? Sinon, refusez-le.';
-
 /**
  * Names the recipient and, for a valid document, asks whether it is the reader. Null without proved content, and for an
  * expired document without a recipient.
@@ -244,7 +244,7 @@ function recipientSentence({ verdict, agency = '' }: Finding): string | null {
   if (addressee === 'other') return `Destinataire : ${recipient}.`;
   if (status !== 'VALID') return recipient ? `Destiné à : ${recipient}.` : null;
   return recipient
-    ? `Destiné à : ${recipient}. ${question}`
+    ? `Destiné à : ${recipient}. Est-ce vous ? Sinon, refusez-le.`
     : 'Ce document ne dit pas à qui il est destiné.';
 }
 

@@ -38,6 +38,12 @@ export const isTwice = ({ repeated }: Pick<CheckedDocument, 'repeated'>): boolea
 
 const keyOf = (mark: Mark, text: string) => `${mark}\n${text}`;
 
+/** Returns the marks that a document has, as keys. */
+function keysOf(document: CheckedDocument): string[] {
+  const own = marksOf(document);
+  return marks.filter((mark) => own[mark] !== '').map((mark) => keyOf(mark, own[mark]));
+}
+
 /** The documents of a batch by each mark. Made once for each state of the batch: every entry asks. */
 const batches = new WeakMap<
   readonly CheckedDocument[],
@@ -48,13 +54,12 @@ function byMark(documents: readonly CheckedDocument[]) {
   const known = batches.get(documents);
   if (known) return known;
   const found = new Map<string, CheckedDocument[]>();
-  for (const document of documents) {
-    const own = marksOf(document);
-    for (const mark of marks) {
-      const key = keyOf(mark, own[mark]);
-      found.set(key, [...(found.get(key) ?? []), document]);
+  for (const document of documents)
+    for (const key of keysOf(document)) {
+      const same = found.get(key);
+      if (same) same.push(document);
+      else found.set(key, [document]);
     }
-  }
   batches.set(documents, found);
   return found;
 }
@@ -66,8 +71,8 @@ export function repeatedMark(
 ): Repeated | null {
   const own = marksOf(document);
   for (const mark of marks) {
-    const same = own[mark] === '' ? [] : (byMark(documents).get(keyOf(mark, own[mark])) ?? []);
-    const other = same.find(({ id }) => id !== document.id);
+    const same = byMark(documents).get(keyOf(mark, own[mark]));
+    const other = same?.find(({ id }) => id !== document.id);
     if (other) return { mark, other: other.file.name };
   }
   return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { documentSentences, titleOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
 import { countSentence, decisionOf } from './standing.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import { type CheckedDocument, tableFrom } from './useChecks.ts';
 
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
 const gathering = 300;
@@ -17,17 +17,17 @@ export function wordsOf(document: CheckedDocument): string {
   return `${quotedName(document.file.name)} : ${titleOf(document)}. ${words}`;
 }
 
-/** Number of new verdicts from which only their count is announced: nobody can stop a live region that reads twenty. */
-const countedFrom = 4;
-
 const openHint = 'Le nom d’un document ouvre ses détails.';
 
-/** Returns the announcement of new verdicts: the count of all documents, then the sentences of the new ones. */
+/**
+ * Returns the announcement of new verdicts: the count of all documents, then the sentences of the new ones. As many as make a
+ * table are only counted, because a screen reader cannot pause a long announcement.
+ */
 function textOf(fresh: readonly CheckedDocument[], documents: readonly CheckedDocument[]): string {
   const count = documents.length > 1 ? `${countSentence(documents)}.` : '';
   const hasRefused = documents.some((document) => decisionOf(document) === 'refused');
   const words =
-    fresh.length < countedFrom
+    fresh.length < tableFrom
       ? fresh.map(wordsOf)
       : [hasRefused ? 'Les documents à refuser sont en tête du tableau.' : '', openHint];
   return [count, ...words].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ export function useAnnouncement(documents: readonly CheckedDocument[]): string {
       (document) => document.verdict && !announced.current.has(announcementOf(document)),
     );
     const isBatchRunning =
-      documents.length >= countedFrom && documents.some(({ verdict }) => verdict === null);
+      documents.length >= tableFrom && documents.some(({ verdict }) => verdict === null);
     const isRead = fresh.length === 0 && announcedAgency.current === agency;
     if (documents.length === 0 || isRead || isBatchRunning) return undefined;
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Order of a table of documents. Rows stay where they are while documents are checked, so that nobody misreads a row. */
+/** Order of a table of documents. Rows keep their places while documents are checked: a moving row is easily misread. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Sort, sorted } from './batch-rows.ts';
 import { decisionOf, type Standing } from './standing.ts';
@@ -7,10 +7,11 @@ import type { CheckedDocument } from './useChecks.ts';
 /** Returns the focus to the element that had it: moving a row in the document takes the focus from what is inside. */
 function useKeptFocus(places: ReadonlyMap<number, boolean>) {
   const focused = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when places change.
   useLayoutEffect(() => {
     const { current } = focused;
     const isLost = current instanceof HTMLElement && current !== document.activeElement;
-    if (places.size > 0 && isLost && current.isConnected) current.focus({ preventScroll: true });
+    if (isLost && current.isConnected) current.focus({ preventScroll: true });
   }, [places]);
   return () => {
     focused.current = document.activeElement;

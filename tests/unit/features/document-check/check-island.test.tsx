@@ -121,3 +121,27 @@ test('without configuration nothing is checked: a message, and a retry checks th
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
 });
+
+test('erased results forget the agency that read them', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('print', () => undefined);
+  serveConfig(withAnchors());
+  await open();
+  const record = async () => {
+    await choose(document1);
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-status="NOT_VALID"]')).not.toBeNull(),
+    );
+    return async () => {
+      await user.click(screen.getByRole('button', { name: 'Imprimer le compte rendu' }));
+      return document.querySelector('.record')?.textContent;
+    };
+  };
+  const printFirst = await record();
+  await user.type(screen.getByLabelText(/Nom de votre organisme/), 'Mairie de Brest');
+  await vi.waitFor(async () => expect(await printFirst()).toContain('Mairie de Brest'));
+  await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
+  const printSecond = await record();
+  expect(await printSecond()).toContain('Non valide');
+  expect(await printSecond()).not.toContain('Mairie de Brest');
+});

@@ -11,10 +11,11 @@ import {
 } from '../../../../src/features/document-check/view/sentences.ts';
 import { demoConfigFile } from '../../../../tools/demo/config-file.ts';
 import { moment } from '../../../support/attest-attacks/trust.ts';
+import { sample } from '../../../support/demo-sample.ts';
 
-const bytes = new Uint8Array(readFileSync('tools/demo/justificatif-exemple.pdf'));
+const bytes = new Uint8Array(sample);
 
-test('every field of the signed content stands in the picture, as another reader reads it', async () => {
+test('PDFium reads every field of the signed content in the picture', async () => {
   const { attest } = parseConfigStrictly(readFileSync(demoConfigFile, 'utf8'));
   const { status, attributes } = await verifyDocument({ bytes, policy: attest, moment });
   expect(status).toBe('VALID');
