@@ -102,7 +102,7 @@ function installFromDebian(wanted: readonly Program[]): boolean {
   if (!isRootOnDebian || wanted.length === 0) return false;
   const names = wanted.map((each) => each.package);
   console.log(`Installation de ${names.join(', ')} (apt-get)…`);
-  // RUNLEVEL=1 keeps Debian from starting the nginx service on port 80.
+  // RUNLEVEL=1 keeps Debian from starting services: nginx on port 80, the exporter on port 9115.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = ['install', '-y', '-qq', '--no-install-recommends'];
   try {
