@@ -5,15 +5,15 @@
 import { hash } from 'node:crypto';
 import type { BuildConfig } from '../../src/config/build-schema.ts';
 import { appNames, featuresMetaName, parsePageFeatures } from '../../src/page-features.ts';
-import { attributeOf, type BuiltPage, type Element, isInlineCode } from './built-page.ts';
+import { type BuiltPage, inlineCode, metaNamed } from './built-page.ts';
 
 /** Name of the placeholder meta that the document layout writes for the policy. */
 export const policyPlace = 'portail:csp';
 
 /** Returns the distinct hash sources of the texts of elements: `'sha256-…'` (CSP Level 3, section 2.3.1). */
-function hashesOf(page: BuiltPage, elements: readonly Element[]): string[] {
-  const hashes = elements.map((each) => hash('sha256', page.textOf(each), 'base64'));
-  return [...new Set(hashes)].map((digest) => `'sha256-${digest}'`);
+function hashesOf($: BuiltPage, selector: string): string[] {
+  const texts = new Set($(selector).map((_, element) => $(element).text()));
+  return [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }
 
 /** Trusted Types policy of src/features/document-check/check/create-worker.ts. */
@@ -24,16 +24,15 @@ const workerPolicy = 'portail-verifier';
  * and `img-src` are wide, because a deployed `config.json` may name other origins. The host's header narrows them
  * (docs/operating.md).
  */
-export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): string {
-  const meta = page.elements('meta').find((each) => attributeOf(each, 'name') === featuresMetaName);
-  const features = parsePageFeatures((meta && attributeOf(meta, 'content')) ?? '');
+export function pagePolicy($: BuiltPage, appPolicies: BuildConfig['appPolicies']): string {
+  const features = parsePageFeatures($(metaNamed(featuresMetaName)).attr('content') ?? '');
   const startsWorker = features.includes('worker');
   const apps = appNames.filter((app) => features.includes(app)).map((app) => appPolicies[app]);
   const appTypes = apps.flatMap(({ trustedTypes }) => trustedTypes);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(page, page.elements('script').filter(isInlineCode))],
-    'style-src': ["'self'", ...hashesOf(page, page.elements('style'))],
+    'script-src': ["'self'", ...hashesOf($, inlineCode)],
+    'style-src': ["'self'", ...hashesOf($, 'style')],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", 'https:'],
@@ -56,12 +55,11 @@ export function pagePolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicie
     .join(';');
 }
 
-/** Replaces the placeholder meta of a built page by the page's policy. */
-export function insertPolicy(page: BuiltPage, appPolicies: BuildConfig['appPolicies']): void {
-  const place = page.elements('meta').find((meta) => attributeOf(meta, 'name') === policyPlace);
-  if (!place) throw new Error('page sans emplacement pour la CSP');
-  page.replace(
-    place,
-    `<meta http-equiv="content-security-policy" content="${pagePolicy(page, appPolicies)}">`,
-  );
+/** Writes the policy of a built page into its placeholder. */
+export function insertPolicy($: BuiltPage, appPolicies: BuildConfig['appPolicies']): void {
+  const place = $(metaNamed(policyPlace));
+  if (place.length === 0) throw new Error('page sans emplacement pour la CSP');
+  place
+    .removeAttr('name')
+    .attr({ 'http-equiv': 'content-security-policy', content: pagePolicy($, appPolicies) });
 }

@@ -1,6 +1,6 @@
 /** Names that the scripts of a built page may write into it, so that the purge keeps their rules. */
 import type { BrowserBundle } from './browser-bundle.ts';
-import { type BuiltPage, isInlineCode } from './built-page.ts';
+import { type BuiltPage, inlineCode } from './built-page.ts';
 import { scriptsOf } from './island-preloads.ts';
 import { extractWords } from './styles.ts';
 
@@ -12,17 +12,17 @@ const isOfAstro = (code: string) => /\bAstro\b/.test(code);
 const known = new Map<string, readonly string[]>();
 
 /** Returns the names in the code of a page's islands, with all that they import, and of its inline scripts. */
-export function drawnNames(page: BuiltPage, base: string, bundle: BrowserBundle): string[] {
-  const scripts = page.elements('astro-island').flatMap((island) => scriptsOf(island, base));
+export function drawnNames($: BuiltPage, base: string, bundle: BrowserBundle): string[] {
   // An island with a lazy stylesheet of its own has there all rules of what it adds to its HTML.
-  const drawing = scripts.filter((script) => bundle.assetsOf([script]).length === 0);
+  const drawing = scriptsOf($('astro-island'), base).filter(
+    (script) => bundle.assetsOf([script]).length === 0,
+  );
   const modules = new Set(drawing.flatMap((file) => bundle.modulesOf(file)));
   const codes = [
     ...[...modules].filter((id) => !isForeign(id)).map((id) => bundle.modules.get(id)?.code ?? ''),
-    ...page
-      .elements('script')
-      .filter(isInlineCode)
-      .map((script) => page.textOf(script))
+    ...$(inlineCode)
+      .map((_, script) => $(script).text())
+      .get()
       .filter((code) => !isOfAstro(code)),
   ];
   return codes.flatMap((code) => known.getOrInsertComputed(code, () => extractWords(code)));

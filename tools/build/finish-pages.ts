@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
-import { BuiltPage } from './built-page.ts';
+import { type BuiltPage, inlineCode, parsePage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
 import { drawnNames } from './drawn-names.ts';
 import { insertPreloads } from './island-preloads.ts';
@@ -18,32 +18,29 @@ interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurge
 }
 
 /**
- * Returns the HTML as the W3C's validator expects it: React writes `<br/>` and its like, and Astro ends the script of a
- * directive with a line end, which the validator's hash leaves out. Attributes are in lower case. Drops attributes that
- * islands do not need: `uid` (development), `prefix` (`useId`, which no island uses), `opts` (no directive has a value)
- * and empty `props`.
+ * Removes what no browser needs: attributes of islands (`uid` of the development, `prefix` of `useId`, which no island
+ * uses, `opts`, because no directive has a value, empty `props`), and the line end after a directive's script, which the
+ * W3C's validator leaves out of its hash.
  */
-export const asHtml = (text: string) =>
-  text
-    .replace(/(<(?:br|img|input)\b[^>]*?)\/>/g, '$1>')
-    .replaceAll('\n</script>', '</script>')
-    .replace(/ (?:autoComplete|inputMode|tabIndex)="/g, (name) => name.toLowerCase())
-    .replace(/(<astro-island) uid="[^"]*" prefix="[^"]*"/g, '$1')
-    .replaceAll(' props="{}"', '')
-    .replace(/(<astro-island [^>]*) opts="[^"]*"/g, '$1');
+export function dropUnneeded($: BuiltPage): void {
+  $('astro-island').removeAttr('uid prefix opts');
+  $('astro-island[props="{}"]').removeAttr('props');
+  for (const script of $(inlineCode)) $(script).text($(script).text().trimEnd());
+}
 
 /** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
   for (const file of files) {
-    const page = new BuiltPage(asHtml(await readFile(file, 'utf8')));
+    const $ = parsePage(await readFile(file, 'utf8'));
     const { bundle } = options;
-    if (!options.unpurged) await purgePageStyles(page, drawnNames(page, base, bundle));
-    insertPreloads(page, base, bundle);
+    dropUnneeded($);
+    if (!options.unpurged) await purgePageStyles($, drawnNames($, base, bundle));
+    insertPreloads($, base, bundle);
     // The policy comes last, because it contains the hashes of the final styles and scripts.
-    insertPolicy(page, appPolicies);
-    await writeFile(file, page.toHtml());
+    insertPolicy($, appPolicies);
+    await writeFile(file, $.html());
   }
 }
 

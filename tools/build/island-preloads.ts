@@ -2,18 +2,19 @@
  * Preloads the files of islands. Without this a slow network waits for the component, then for its imports, then for their
  * styles and workers (docs/decisions.md, « Islands »).
  */
+import type { Cheerio } from 'cheerio/slim';
+import type { Element } from 'domhandler';
 import { configMetaName } from '../../src/config/config-request.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
-import { attributeOf, type BuiltPage, type Element } from './built-page.ts';
+import { type BuiltPage, metaNamed } from './built-page.ts';
 import { policyPlace } from './csp.ts';
 
-/** Returns the scripts that an island imports: its component and the renderer, as paths below the base. */
-export function scriptsOf(island: Element, base: string): string[] {
-  return ['component-url', 'renderer-url'].flatMap((name) => {
-    const address = attributeOf(island, name);
-    return address ? [address.slice(base.length)] : [];
-  });
-}
+/** Returns the scripts that islands import: their components and the renderer, as paths below the base. */
+export const scriptsOf = (islands: Cheerio<Element>, base: string): string[] =>
+  islands
+    .get()
+    .flatMap(({ attribs }) => [attribs['component-url'], attribs['renderer-url']])
+    .flatMap((address) => (address ? [address.slice(base.length)] : []));
 
 /** Returns a preload link. Workers are preloaded as modules. */
 const linkTo = (address: string) =>
@@ -32,37 +33,26 @@ function othersOf(scripts: readonly string[], bundle: BrowserBundle): string[] {
  * which is at the start of the head. For later islands it writes the addresses of other files into the page, for their
  * directives: those of `client:intent` into the island, those of `client:config`, with the parser, beside the digest.
  */
-export function insertPreloads(page: BuiltPage, base: string, bundle: BrowserBundle): void {
-  const islands = page.elements('astro-island');
-  const scriptsWith = (directive: string) =>
-    islands
-      .filter((island) => attributeOf(island, 'client') === directive)
-      .flatMap((island) => scriptsOf(island, base));
-  const write = (element: Element | undefined, files: readonly string[], name = 'data-preload') => {
-    const addresses = [...new Set(files)].map((file) => `${base}${file}`);
-    if (element && addresses.length > 0) page.addAttribute(element, name, addresses.join(' '));
-  };
+export function insertPreloads($: BuiltPage, base: string, bundle: BrowserBundle): void {
   const isStyle = (file: string) => file.endsWith('.css');
-  const metaOf = (name: string) =>
-    page.elements('meta').find((meta) => attributeOf(meta, 'name') === name);
+  const islandsWith = (directive: string) => $(`astro-island[client="${directive}"]`);
+  /** Returns the value of an attribute; null, which writes none, without files. */
+  const addressesOf = (files: readonly string[]) =>
+    [...new Set(files)].map((file) => `${base}${file}`).join(' ') || null;
 
-  const early = scriptsWith('load');
+  const early = scriptsOf(islandsWith('load'), base);
   const files = new Set([...early, ...othersOf(early, bundle)]);
-  const links = [...files].map((file) => linkTo(`${base}${file}`));
-  const policy = metaOf(policyPlace);
-  if (policy && links.length > 0) page.insertAfter(policy, links.join(''));
+  $(metaNamed(policyPlace)).after([...files].map((file) => linkTo(`${base}${file}`)).join(''));
 
-  for (const island of islands) {
-    if (attributeOf(island, 'client') !== 'intent') continue;
-    const others = othersOf(scriptsOf(island, base), bundle);
-    write(
-      island,
-      others.filter((file) => !isStyle(file)),
-    );
-    write(island, others.filter(isStyle), 'data-style');
+  for (const island of islandsWith('intent')) {
+    const others = othersOf(scriptsOf($(island), base), bundle);
+    $(island)
+      .attr('data-preload', addressesOf(others.filter((file) => !isStyle(file))))
+      .attr('data-style', addressesOf(others.filter(isStyle)));
   }
-  const shared = othersOf(scriptsWith('config'), bundle).filter(
+  const shared = othersOf(scriptsOf(islandsWith('config'), base), bundle).filter(
     (file) => !isStyle(file) && !files.has(file),
   );
-  write(metaOf(configMetaName), [...shared, ...bundle.filesOf('/src/config/parse.ts')]);
+  const parser = bundle.filesOf('/src/config/parse.ts');
+  $(metaNamed(configMetaName)).attr('data-preload', addressesOf([...shared, ...parser]));
 }

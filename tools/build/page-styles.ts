@@ -1,5 +1,6 @@
 /** Purges a built page's styles to the rules that the page, its islands and its scripts use (architecture: styles). */
 import dsfr from '@gouvfr/dsfr/package.json' with { type: 'json' };
+import type { Element } from 'domhandler';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { BuiltPage } from './built-page.ts';
@@ -12,17 +13,16 @@ const dsfrNotice = `/*! DSFR v${dsfr.version} | SPDX-License-Identifier: MIT | L
 const worded = ['href', 'src', 'content', 'title', 'alt', 'aria-label'];
 
 /** Returns the names in a page's markup: elements, attributes, values. */
-function namesInMarkup(page: BuiltPage): string[] {
-  return page
-    .elements()
-    .flatMap(({ tagName, attrs }) => [
+const namesInMarkup = ($: BuiltPage): string[] =>
+  $<Element, '*'>('*')
+    .get()
+    .flatMap(({ tagName, attribs }) => [
       tagName,
-      ...attrs.flatMap(({ name, value }) => [
+      ...Object.entries(attribs).flatMap(([name, value]) => [
         name,
         ...(worded.includes(name) ? (/^http/.exec(value) ?? []) : extractWords(value)),
       ]),
     ]);
-}
 
 /** @param names Used names, separated by spaces. */
 async function purge(css: string, names: string): Promise<string> {
@@ -40,12 +40,12 @@ async function purge(css: string, names: string): Promise<string> {
 const purgedStyles = new Map<string, Promise<string>>();
 
 /** Purges the styles of a page and joins them in one element. @param drawn Names that its scripts may write. */
-export async function purgePageStyles(page: BuiltPage, drawn: readonly string[]): Promise<void> {
-  const [first, ...others] = page.elements('style');
-  if (!first) return;
-  const css = [first, ...others].map((style) => page.textOf(style)).join('');
-  const names = [...new Set([...namesInMarkup(page), ...drawn])].sort().join(' ');
+export async function purgePageStyles($: BuiltPage, drawn: readonly string[]): Promise<void> {
+  const styles = $('style');
+  if (styles.length === 0) return;
+  const css = styles.text();
+  const names = [...new Set([...namesInMarkup($), ...drawn])].sort().join(' ');
   const key = `${names}${css}`;
-  page.setText(first, await purgedStyles.getOrInsertComputed(key, () => purge(css, names)));
-  for (const other of others) page.replace(other);
+  styles.first().text(await purgedStyles.getOrInsertComputed(key, () => purge(css, names)));
+  styles.slice(1).remove();
 }

@@ -35,6 +35,7 @@ function Header({ sort, onSort }: HeaderProps) {
               >
                 <span className="fr-sr-only">Trier par </span>
                 {title}
+                <span aria-hidden="true" />
               </button>
             </th>
           );

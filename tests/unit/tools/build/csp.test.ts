@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../../../src/config/parse-strictly.ts';
-import { BuiltPage } from '../../../../tools/build/built-page.ts';
+import { parsePage } from '../../../../tools/build/built-page.ts';
 import { insertPolicy, pagePolicy } from '../../../../tools/build/csp.ts';
 import { safeWith } from '../../config/sample.ts';
 
 const needing = (needs: string) =>
-  new BuiltPage(`<meta name="portail:features" content="${needs}"><script>a()</script>`);
+  parsePage(`<meta name="portail:features" content="${needs}"><script>a()</script>`);
 const vue = {
   trustedTypes: ['vue'],
   sources: { 'font-src': ['https://lettres.test'], 'worker-src': ['blob:'] },
@@ -21,5 +21,5 @@ test('the sources of an embedded app are allowed only on its own page', () => {
 });
 
 test('a page without the placeholder of the policy stops the build', () => {
-  expect(() => insertPolicy(new BuiltPage('<head></head>'), appPolicies)).toThrow(/CSP/);
+  expect(() => insertPolicy(parsePage('<head></head>'), appPolicies)).toThrow(/CSP/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BrowserBundle } from '../../../../tools/build/browser-bundle.ts';
-import { BuiltPage } from '../../../../tools/build/built-page.ts';
+import { parsePage } from '../../../../tools/build/built-page.ts';
 import { drawnNames } from '../../../../tools/build/drawn-names.ts';
 
 const bundle = new BrowserBundle();
@@ -15,7 +15,7 @@ bundle.modules.set('/src/B.tsx', { imports: [], code: "'fr-b'" });
 bundle.modules.set('/node_modules/preact/preact.js', { imports: [], code: "'fr-library'" });
 bundle.modules.set('\0virtual', { imports: [], code: "'fr-data'" });
 
-const namesOf = (html: string) => drawnNames(new BuiltPage(html), '/', bundle);
+const namesOf = (html: string) => drawnNames(parsePage(html), '/', bundle);
 const island = (component: string) => `<astro-island component-url="/${component}"></astro-island>`;
 
 test('reads the code of islands and of what they import, not of libraries and data', () => {

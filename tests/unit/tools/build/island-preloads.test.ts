@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BrowserBundle } from '../../../../tools/build/browser-bundle.ts';
-import { BuiltPage } from '../../../../tools/build/built-page.ts';
+import { parsePage } from '../../../../tools/build/built-page.ts';
 import { insertPreloads } from '../../../../tools/build/island-preloads.ts';
 
 const bundle = new BrowserBundle();
@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 
 function built(directive: string, component: string): string {
-  const page = new BuiltPage(
+  const page = parsePage(
     `<head><meta name="portail:csp"><title>t</title><meta name="portail:config"></head><astro-island component-url="/p/${component}" renderer-url="/p/client.js" client="${directive}"></astro-island>`,
   );
   insertPreloads(page, '/p/', bundle);
-  return page.toHtml();
+  return page.html();
 }
 
 test('an island that starts with its page has all its files in the head, after the policy', () => {
