@@ -45,6 +45,8 @@ function collectPrintFaults() {
 
 /** Fails if the page in its current state would print badly on A4. */
 export async function expectGoodPrint(page: Page): Promise<void> {
+  // First, because the protocol's session that injects it ends the emulation of print.
+  await loadAxe(page);
   await page.setViewportSize({ width: 794, height: 1123 });
   await setUserStyles(page, '');
   await page.emulateMedia({ media: 'print' });
@@ -57,7 +59,6 @@ export async function expectGoodPrint(page: Page): Promise<void> {
 
   // Printers omit backgrounds, so the text must be readable on white.
   await setUserStyles(page, '* { background: none !important; box-shadow: none !important; }');
-  await loadAxe(page);
   const faint = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run('main', { runOnly: ['color-contrast'] });
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));

@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type ComponentType, createElement as jsx } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleWith } from './sample.ts';
 
 vi.mock('../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
@@ -85,6 +85,7 @@ function plainOf(element: Element): string {
   return element.innerHTML.replace(/<!--.*?-->/g, '');
 }
 
+/** Waits until both runtimes have drawn: Preact starts effects with timers and frames. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /** What a test needs of a runtime. */
@@ -106,43 +107,72 @@ const runtimes: Readonly<Record<string, () => Promise<Runtime>>> = {
   },
 };
 
-beforeEach(() => {
-  vi.resetModules();
-  window.portailConfig = { text: async () => deployed, forget: () => undefined };
-  vi.spyOn(console, 'error');
-});
+/** What an island shows: as built, drawn afresh, and hydrated. */
+type Shown = Record<'built' | 'fresh' | 'hydrated', string>;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+function newPlace(): HTMLElement {
+  const place = document.createElement('div');
+  document.body.append(place);
+  return place;
+}
+
+/** Returns what each island shows on a runtime. All of them share the store, as on a page. */
+async function showAll(start: () => Promise<Runtime>): Promise<Map<string, Shown>> {
+  vi.resetModules();
+  vi.doUnmock('react');
+  vi.doUnmock('react/jsx-dev-runtime');
+  const html = new Map<string, string>();
+  for (const name of names) html.set(name, renderToString(jsx(await load(name), props)));
+  vi.resetModules();
+  const { createElement, createRoot, hydrateRoot } = await start();
+  const drawn = await Promise.all(
+    names.map(async (name) => {
+      const [built, fresh, hydrated] = [newPlace(), newPlace(), newPlace()];
+      built.innerHTML = html.get(name) ?? '';
+      hydrated.innerHTML = built.innerHTML;
+      return { name, Island: await load(name), built, fresh, hydrated };
+    }),
+  );
+  // The fresh renders fill the store, before the hydration starts.
+  for (const { Island, fresh } of drawn) createRoot(fresh).render(createElement(Island, props));
+  const { configKnown } = await import('../../../src/config/store.ts');
+  await configKnown();
+  await settle();
+  for (const { Island, hydrated } of drawn) hydrateRoot(hydrated, createElement(Island, props));
+  await settle();
+  return new Map(
+    drawn.map(({ name, built, fresh, hydrated }) => [
+      name,
+      { built: plainOf(built), fresh: plainOf(fresh), hydrated: plainOf(hydrated) },
+    ]),
+  );
+}
 
 test('there are islands to test', () => {
   expect(names.length).toBeGreaterThan(15);
 });
 
 describe.each(Object.entries(runtimes))('on %s', (_, start) => {
-  test.each(names)('%s hydrates to what the deployed configuration shows', async (name) => {
-    vi.doUnmock('react');
-    vi.doUnmock('react/jsx-dev-runtime');
-    const html = renderToString(jsx(await load(name), props));
-    vi.resetModules();
-    const { createElement, createRoot, hydrateRoot } = await start();
-    const Island = await load(name);
-    const [fresh, hydrated] = [document.createElement('div'), document.createElement('div')];
-    document.body.append(fresh, hydrated);
-    // The fresh render fills the store, before the hydration starts.
-    createRoot(fresh).render(createElement(Island, props));
-    const { configKnown } = await import('../../../src/config/store.ts');
-    await configKnown();
-    await settle();
-    hydrated.innerHTML = html;
-    hydrateRoot(hydrated, createElement(Island, props));
-    await settle();
-    expect(plainOf(hydrated)).toBe(plainOf(fresh));
-    const built = document.createElement('div');
-    built.innerHTML = html;
-    expect(plainOf(hydrated) === plainOf(built)).toBe(unchanged.includes(name));
-    expect(console.error).not.toHaveBeenCalled();
+  let shown: Map<string, Shown>;
+  let errors: readonly unknown[][];
+
+  beforeAll(async () => {
+    window.portailConfig = { text: async () => deployed, forget: () => undefined };
+    const spy = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    shown = await showAll(start);
+    errors = [...spy.mock.calls];
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  test('no island has an error', () => {
+    expect(errors).toEqual([]);
+  });
+
+  test.each(names)('%s hydrates to what the deployed configuration shows', (name) => {
+    const { built, fresh, hydrated } = shown.get(name) ?? {};
+    expect(fresh).toBeDefined();
+    expect(hydrated).toBe(fresh);
+    expect(hydrated === built).toBe(unchanged.includes(name));
   });
 });

@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { describeTrustedList } from '../../../tools/list-anchors.ts';
+import { runConfig } from '../../support/config-runs.ts';
 import { type Holder, makeAuthority, toPem } from '../../support/signed-documents/x509.ts';
 import { runTool, writeNewFile } from '../../support/tool-runs.ts';
 import { sampleWith } from '../config/sample.ts';
@@ -249,8 +250,8 @@ describe('the command', () => {
     ['another namespace', [writeList(listXml().replace('02231', '9'))], 'pas une liste'],
     ['an older version', [writeList(listXml({ version: '3' }))], 'version « 3 » de liste inconnue'],
     ['a tag left open', [writeList('<a>')], 'TL-FR.xml : '],
-  ])('%s is refused', (_, options, sentence) => {
-    const { status, stdout, stderr } = runTool('config.ts', 'anchors', ...options);
+  ])('%s is refused', async (_, options, sentence) => {
+    const { status, stdout, stderr } = await runConfig('anchors', ...options);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/lib/digest.ts';
 import { makeRevocationList } from '../../support/attest/revocation.ts';
+import { runConfig } from '../../support/config-runs.ts';
 import { integer } from '../../support/signed-documents/der.ts';
 import {
   authorityExtensions,
@@ -19,12 +20,12 @@ import {
 import { newFolder, runTool, writeNewFile } from '../../support/tool-runs.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
-const check = (...files: string[]) => runTool('config.ts', 'check', ...files);
+const check = (...files: string[]) => runConfig('check', ...files);
 const checkText = (text: string) => check(writeNewFile('config.json', text));
 
 /** Expects that a check ends with a status, and prints all these words. */
 function expectOutcome(
-  { status, output }: ReturnType<typeof check>,
+  { status, output }: { status: unknown; output: string },
   expected: number,
   ...words: readonly (string | RegExp)[]
 ): void {
@@ -33,19 +34,20 @@ function expectOutcome(
 }
 
 test('accepts the shipped configuration', () => {
-  expectOutcome(check('public/assets/config/config.json'), 0, 'configuration valide');
+  const file = 'public/assets/config/config.json';
+  expectOutcome(runTool('config.ts', 'check', file), 0, 'configuration valide');
 });
 
 /** Returns the status of `check --json`, and the report that it prints. */
-function reportOf(text: string, ...options: string[]) {
+async function reportOf(text: string, ...options: string[]) {
   const file = writeNewFile('config.json', text);
-  const { status, output } = runTool('config.ts', 'check', '--json', ...options, file);
+  const { status, output } = await check('--json', ...options, file);
   return { status, report: JSON.parse(output) };
 }
 
 describe('for a monitor', () => {
-  test('a fault has its path and its words, and fails', () => {
-    const { status, report } = reportOf(safeWith({ env: 3 }));
+  test('a fault has its path and its words, and fails', async () => {
+    const { status, report } = await reportOf(safeWith({ env: 3 }));
     expect(status).toBe(1);
     expect(report).toMatchObject({
       bon: false,
@@ -53,25 +55,25 @@ describe('for a monitor', () => {
     });
   });
 
-  test('a file that is no JSON, and an anchor that cannot be read, are faults too', () => {
+  test('a file that is no JSON, and an anchor that cannot be read, are faults too', async () => {
     for (const text of ['{', safeWith({ attest: { trustAnchors: [unreadable] } })]) {
-      const { status, report } = reportOf(text);
+      const { status, report } = await reportOf(text);
       expect(status).toBe(1);
       expect(report).toMatchObject({ bon: false, fautes: [{ gravite: 'faute' }] });
     }
   });
 
-  test('warnings fail with --strict alone; the first end of the anchors is said', () => {
+  test('warnings fail with --strict alone; the first end of the anchors is said', async () => {
     const anchors = [2090, 2080].map((year) =>
       toPem(makeAuthority(`Autorité de ${year}`, null, { notAfter: Date.UTC(year, 5, 30) })),
     );
     const text = safeWith({ attest: { trustAnchors: anchors } });
-    const { status, report } = reportOf(text);
+    const { status, report } = await reportOf(text);
     expect(status).toBe(0);
     expect(report.bon).toBe(true);
     expect(report.fautes.map(({ gravite }: { gravite: string }) => gravite)).toContain('attention');
     expect(report.etat).toBeNull();
-    expect(reportOf(text, '--strict').status).toBe(1);
+    expect((await reportOf(text, '--strict')).status).toBe(1);
     expect(report.fins).toEqual({ autorites: '2080-06-30', listes: null });
   });
 });
@@ -101,52 +103,54 @@ test.each<[string, string, ...string[]]>([
     safeWith({ attest: { trustAnchors: [unreadable] } }),
     'ne peut pas être lu',
   ],
-])('refuses %s', (_, text, ...sentences) => {
-  expectOutcome(checkText(text), 1, ...sentences);
+])('refuses %s', async (_, text, ...sentences) => {
+  expectOutcome(await checkText(text), 1, ...sentences);
 });
 
-test('reports a missing file and a missing argument', () => {
-  expectOutcome(check('/nulle/part.json'), 1, 'ne peut pas être lu');
-  expectOutcome(check(), 1, 'Utilisation');
+test('reports a missing file and a missing argument', async () => {
+  expectOutcome(await check('/nulle/part.json'), 1, 'ne peut pas être lu');
+  expectOutcome(await check(), 1, 'Utilisation');
 });
 
 const anchorsOf = (...trustAnchors: readonly string[]) =>
   checkText(safeWith({ attest: { trustAnchors } }));
 
-test('prints each trust anchor with its fingerprint, or reports that there is none', () => {
+test('prints each trust anchor with its fingerprint, or reports that there is none', async () => {
   const root = makeAuthority('Racine d’essai', null);
   const fingerprint = /SHA-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}/;
-  expectOutcome(anchorsOf(toPem(root)), 0, 'CN=Racine d’essai', fingerprint);
-  expect(anchorsOf().output).toContain('aucun document ne sera valide');
+  expectOutcome(await anchorsOf(toPem(root)), 0, 'CN=Racine d’essai', fingerprint);
+  expect((await anchorsOf()).output).toContain('aucun document ne sera valide');
 });
 
-test('warns of expiry only if no anchor stays valid, because former documents need expired ones', () => {
+test('warns of expiry only if no anchor stays valid, because former documents need expired ones', async () => {
   const past = makeAuthority('Passée', null, { notAfter: new Date('2021-01-01T00:00:00Z') });
   expectOutcome(
-    anchorsOf(toPem(past)),
+    await anchorsOf(toPem(past)),
     0,
     'valable jusqu’au 2021-01-01, SHA-256',
     'ATTENTION : aucune autorité des cachets n’est valable après le 2021-01-01',
   );
   const present = makeAuthority('Présente', null);
-  expect(anchorsOf(toPem(past), toPem(present)).output).not.toContain('n’est valable après');
+  expect((await anchorsOf(toPem(past), toPem(present))).output).not.toContain(
+    'n’est valable après',
+  );
   const ending = makeAuthority('Bientôt finie', null, {
     notAfter: new Date(Date.now() + 86_400_000),
   });
-  expect(anchorsOf(toPem(past), toPem(ending)).output).toContain('n’est valable après');
+  expect((await anchorsOf(toPem(past), toPem(ending))).output).toContain('n’est valable après');
 });
 
-test('warns of anchors that trust more than the seals’ own authority', () => {
+test('warns of anchors that trust more than the seals’ own authority', async () => {
   const root = makeAuthority('Racine d’essai', null);
   const issuing = makeAuthority('Autorité des cachets', root);
-  expect(anchorsOf(toPem(issuing)).output).not.toContain('    ATTENTION');
-  const { output } = anchorsOf(toPem(root), toPem(issuing));
+  expect((await anchorsOf(toPem(issuing))).output).not.toContain('    ATTENTION');
+  const { output } = await anchorsOf(toPem(root), toPem(issuing));
   expect(output).toMatch(/CN=Racine d’essai.*\n.*\n {4}ATTENTION : racine/);
   expect(output).toMatch(/CN=Autorité des cachets.*\n.*\n {4}ATTENTION : délivré par une autre/);
   const other = makeAuthority('Serveurs', root, {
     extensions: authorityExtensions(purposes([purposeIds.server])),
   });
-  expect(anchorsOf(toPem(other)).output).toContain('ATTENTION : limité à d’autres usages');
+  expect((await anchorsOf(toPem(other))).output).toContain('ATTENTION : limité à d’autres usages');
 });
 
 describe('the check of a deployed site', () => {
@@ -160,12 +164,12 @@ describe('the check of a deployed site', () => {
   };
 
   test('reports that the pages were built with the configuration', async () => {
-    expectOutcome(check(await makeSite(safeText)), 0, 'construites avec cette configuration');
+    expectOutcome(await check(await makeSite(safeText)), 0, 'construites avec cette configuration');
   });
 
   test('accepts a configuration that is not the build-time one, and reports it', async () => {
     const folder = await makeSite(safeWith({ env: 'recette' }), safeText);
-    expectOutcome(check(folder), 0, 'construites avec une autre configuration');
+    expectOutcome(await check(folder), 0, 'construites avec une autre configuration');
   });
 
   test('warns of each file that the configuration names and the site lacks', async () => {
@@ -174,7 +178,7 @@ describe('the check of a deployed site', () => {
     const folder = await makeSite(safeWith({ accessibility, ...odd }));
     writeFileSync(join(folder, 'gestion-compte.html'), '');
     writeFileSync(join(folder, 'plan 2026.pdf'), '');
-    const { output } = check(folder);
+    const { output } = await check(folder);
     const missing = /^ATTENTION accessibility\.(\w+) .*ce fichier manque/gm;
     expect([...output.matchAll(missing)].map(([, field]) => field)).toEqual(['planUrl']);
     expect(output).toContain('il n’y a pas de module à l’adresse /apps/%E0.mjs');
@@ -183,7 +187,7 @@ describe('the check of a deployed site', () => {
   test('gives a monitor the state of the site', async () => {
     const folder = await makeSite(safeText);
     writeFileSync(join(folder, 'etat.json'), '{ "commit": "abc" }');
-    const { status, output } = runTool('config.ts', 'check', '--json', folder);
+    const { status, output } = await check('--json', folder);
     expect(status).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ bon: true, etat: { commit: 'abc' } });
   });
@@ -199,7 +203,7 @@ describe('the check of a deployed site', () => {
       join(folder, '.well-known/security.txt'),
       `Contact: mailto:a@b.fr\nExpires: ${end}\n`,
     );
-    expect(check(folder).output).toMatch(expected);
+    expect((await check(folder)).output).toMatch(expected);
   });
 
   const issuer = makeAuthority('Autorité des cachets', makeAuthority('Racine', null));
@@ -236,12 +240,12 @@ describe('the check of a deployed site', () => {
     expect(output).toMatch(new RegExp(`ATTENTION.*${words}`));
   });
 
-  test('refuses a pinned seal with revocation lists but without its authority', () => {
+  test('refuses a pinned seal with revocation lists but without its authority', async () => {
     const seal = makeCertificate({ name: [['commonName', 'Cachet']], issuer, extensions: [] });
     const attest = { trustAnchors: [toPem(seal)], revocationLists: ['/revocation/ac.crl'] };
-    expectOutcome(checkText(safeWith({ attest })), 1, '« attest.revocationIssuers »');
+    expectOutcome(await checkText(safeWith({ attest })), 1, '« attest.revocationIssuers »');
     const given = { ...attest, revocationIssuers: [toPem(issuer)] };
-    expectOutcome(checkText(safeWith({ attest: given })), 0);
+    expectOutcome(await checkText(safeWith({ attest: given })), 0);
   });
 
   test('refuses a revocation list that cannot be read or is too large', async () => {
@@ -257,9 +261,9 @@ describe('the check of a deployed site', () => {
     expectOutcome(await siteWithList(large), 1, '64000 au plus');
   });
 
-  test('does not read the revocation lists of a single file', () => {
+  test('does not read the revocation lists of a single file', async () => {
     const attest = { revocationLists: ['/revocation/ac.crl'] };
-    expectOutcome(checkText(safeWith({ attest })), 0, '1, non lues');
+    expectOutcome(await checkText(safeWith({ attest })), 0, '1, non lues');
   });
 
   const serve = async (config: string, policy: string) => {

@@ -8,8 +8,9 @@ import {
 } from '../../../tools/check-config/read-config.ts';
 import { warningLine } from '../../../tools/check-config/warning.ts';
 import { issuer } from '../../support/attest-attacks/trust.ts';
+import { runConfig } from '../../support/config-runs.ts';
 import { toPem } from '../../support/signed-documents/x509.ts';
-import { runTool, writeNewFile } from '../../support/tool-runs.ts';
+import { writeNewFile } from '../../support/tool-runs.ts';
 import { safeText, safeWith } from '../config/sample.ts';
 
 type Json = Record<string, unknown>;
@@ -29,9 +30,9 @@ const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => 
 };
 
 /** Runs the command and returns its exit status. */
-function run(config: Json, ...options: string[]) {
+async function run(config: Json, ...options: string[]) {
   const file = writeNewFile('config.json', JSON.stringify(config));
-  return runTool('config.ts', 'check', ...options, file).status;
+  return (await runConfig('check', ...options, file)).status;
 }
 
 async function warningsOf(text: string): Promise<string> {
@@ -54,11 +55,11 @@ test('the example of docs/operating.md lacks only fields that the specification 
   expect(warnings.filter((line) => !expected.test(line))).toEqual([]);
 });
 
-test('only --strict fails on warnings', () => {
-  expect(run(complete(), '--strict')).toBe(0);
+test('only --strict fails on warnings', async () => {
+  expect(await run(complete(), '--strict')).toBe(0);
   const config = { ...complete(), help: {} };
-  expect(run(config)).toBe(0);
-  expect(run(config, '--strict')).toBe(1);
+  expect(await run(config)).toBe(0);
+  expect(await run(config, '--strict')).toBe(1);
 });
 
 /** A header of one link. */
