@@ -2,7 +2,7 @@
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
+import { load } from 'cheerio/slim';
 import { expect } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
@@ -19,11 +19,9 @@ export interface Site {
 
 /** Returns the addresses of the links of a page that stay in the portal. */
 function linksOf(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  const links = [...document.querySelectorAll('a[href]')];
-  return links
-    .map((each) => each.getAttribute('href') ?? '')
-    .filter((href) => !/^(?:[a-z]+:|#)/.test(href));
+  const $ = load(html, { xml: { xmlMode: false } });
+  const addresses = $('a[href]').map((_, link) => $(link).attr('href') ?? '');
+  return addresses.get().filter((href) => !/^(?:[a-z]+:|#)/.test(href));
 }
 
 /** Runs the command of `docs/operating.md` that adapts a host's file to a sub-path. Returns the adapted text. */

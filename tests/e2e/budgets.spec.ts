@@ -1,10 +1,12 @@
 /**
  * A first visit of each page returns the page at its own address, within its budget. Requests are measured in the
- * browser, and their files are measured in bytes of brotli 11. tests/dist/delivery.test.ts measures the HTML.
+ * browser, and their files are measured in bytes of brotli 11. tests/dist/delivery.test.ts measures the HTML. `npm test`
+ * visits a sample, the audit `pages` the others.
  */
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
 import { type Budget, brotliSize, budgetOf, largestLayoutShift } from '../support/budgets.ts';
+import { isExamined } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
@@ -85,7 +87,9 @@ function excessesOf(specified: (typeof specifiedPages)[number], cost: Cost): str
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const [group, pages] of inGroups(specifiedPages, 3).entries())
+const visitedPages = specifiedPages.filter(({ path }) => isExamined(path));
+
+for (const [group, pages] of inGroups(visitedPages, 3).entries())
   test(`pages keep their address, their title and their budget, part ${group + 1}`, async ({
     page,
   }) => {

@@ -51,7 +51,7 @@ const samplePaths = [
 ];
 const sampleKinds = ['bloquée', 'tronquée'];
 
-/** Interval between tried pages: `.ci/run` tries one page in four, the audit itself every page (1). */
+/** Interval between tried pages: `.ci/run` tries one page in twelve, the audit itself every page (1). */
 const share = Number(process.env['PAGES_SHARE'] ?? 1);
 
 const paths = isFullRun

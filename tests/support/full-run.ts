@@ -3,3 +3,33 @@
  * (docs/tests.md).
  */
 export const isFullRun = process.env['FULL_RUN'] === '1';
+
+/** True in the audit `pages`, which covers what `npm test` leaves out, and nothing twice. */
+export const isOfOthers = process.env['EXAMINED'] === 'others';
+
+/**
+ * Pages and states that together show each kind of page, and each part that a page can have. `npm test` examines these
+ * in every respect, the audit `pages` the others.
+ */
+const sample = [
+  '/gestion-compte',
+  '/gestion-compte/gerer',
+  '/gestion-compte/telephone-perdu',
+  '/activation-a-la-remise',
+  '/valider-attest',
+  '/acces-non-autorise',
+  '/pages-simples/endAuth-FC',
+  '/pages-simples/endAuth-FI',
+  '/pages-simples/device-engagement',
+  '/pages-simples/identite-pivot',
+  'menu ouvert, sous-menu ouvert',
+  'paramètres d’affichage ouverts',
+  'demande de rectification, erreurs du formulaire',
+  'identité affichée',
+  'verdicts affichés',
+  'tableau de verdicts',
+];
+
+/** Returns true if this run examines a page or a state in every respect. @param name Path of a page, or name of a state. */
+export const isExamined = (name: string): boolean =>
+  isFullRun || sample.includes(name) !== isOfOthers;

@@ -60,7 +60,15 @@ export const audits: Readonly<Record<string, Audit>> = {
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    deterministic: { env: { PAGES_SHARE: '4' } },
+    deterministic: { env: { PAGES_SHARE: '12' } },
+  },
+  pages: {
+    proves:
+      'les pages et les états que « npm test » n’examine pas : lecture, moteurs, clavier, papier, octets',
+    command: ['node_modules/playwright/cli.js', 'test', 'reading', 'large-text', 'budgets'],
+    env: { EXAMINED: 'others' },
+    needs: ['site', 'browser'],
+    deterministic: {},
   },
   cache: {
     proves: 'retour en arrière et polices de chaque page',
