@@ -8,7 +8,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite } from '../lib/build-site.ts';
-import { projectDir } from '../lib/run-node.ts';
+import { projectDir, runNode } from '../lib/run-node.ts';
 import { makeIdentity, serveAtEdge, serveChanged } from './edge.ts';
 import { keepFigures, toRow } from './figures.ts';
 import {
@@ -80,3 +80,5 @@ async function measurePortal(): Promise<void> {
 ensurePrograms('browser', 'tls');
 buildDemonstration();
 await measurePortal();
+// A batch needs documents, which the tests make.
+if (!options.pages) runNode(['tests/audits/batch.ts', ...(options.keep ? ['--keep'] : [])]);
