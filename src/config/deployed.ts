@@ -11,8 +11,8 @@ let latest: Config | undefined;
 const listeners = new Set<(config: Config) => void>();
 
 /**
- * Calls `listener` with a configuration that differs from the build-time one, whoever asked for it, and whenever: a task
- * may have asked before the listener's file arrived.
+ * Calls `listener` with each configuration that differs from the build-time one. One that is already known counts: a task
+ * may have asked for it before the listener's file arrived.
  */
 export function onChangedConfig(listener: (config: Config) => void): void {
   listeners.add(listener);
@@ -40,7 +40,7 @@ let parsed: { text: string; config: Promise<Config> } | undefined;
  * @throws if the file does not load within 10 s, is not a JSON object, or if the parser does not load.
  */
 export async function changedConfig(): Promise<Config | null> {
-  // A directive has put it there: every page has islands that follow the configuration.
+  // The directive `client:config` makes the request. Every page has an island with it.
   const request = window.portailConfig;
   if (!request) throw new Error('aucune directive');
   const text = await request.text();

@@ -39,27 +39,23 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   'autre type': (route) => route.fulfill({ status: 200, ...html }),
 };
 
-/**
- * Pages that `npm test` tries: one of each kind, each with one of the two most different faults. The audit tries all
- * pages with all faults.
- */
+/** Pages that `npm test` tries, each with one of the two most different faults. */
 const samplePaths = [
-  '/acces-non-autorise',
   '/gestion-compte/gerer',
   '/pages-simples/identite-pivot?identificationId=demo',
-  '/pages-simples/device-engagement',
 ];
 const sampleKinds = ['bloquée', 'tronquée'];
 
-/** Interval between tried pages: `.ci/run` tries one page in twelve, the audit itself every page (1). */
-const share = Number(process.env['PAGES_SHARE'] ?? 1);
+/** Pages that `.ci/run` tries with every fault. The audit itself tries all pages. */
+const otherKinds = ['/acces-non-autorise', '/pages-simples/device-engagement', '/valider-attest'];
 
-const paths = isFullRun
-  ? [
-      ...specifiedPages.map(({ path }) => path),
-      '/pages-simples/identite-pivot?identificationId=demo',
-    ].filter((_, index) => index % share === 0)
-  : samplePaths;
+const allPaths = [
+  ...specifiedPages.map(({ path }) => path),
+  '/pages-simples/identite-pivot?identificationId=demo',
+];
+
+const fullPaths = process.env['FAULTY_PAGES'] === 'kinds' ? otherKinds : allPaths;
+const paths = isFullRun ? fullPaths : samplePaths;
 
 const triedFaults = (path: string) => {
   const sampleKind = sampleKinds[samplePaths.indexOf(path) % sampleKinds.length];

@@ -1,5 +1,7 @@
 /** The audits: checks that take longer than `npm test`, or need other programs. */
 import type { Need } from '../install/programs.ts';
+import { reactDir } from '../lib/build-site.ts';
+import { playwright } from '../lib/test-programs.ts';
 
 /** Options and environment that select a part of an audit. */
 interface Part {
@@ -26,7 +28,7 @@ export interface Audit {
 /** Returns the command of a full run: each page, state and fault, where `npm test` takes a sample. */
 function browserTests(...files: string[]) {
   return {
-    command: ['node_modules/playwright/cli.js', 'test', ...files],
+    command: [...playwright, ...files],
     env: { FULL_RUN: '1' },
     needs: ['site', 'browser'],
   } as const;
@@ -60,12 +62,12 @@ export const audits: Readonly<Record<string, Audit>> = {
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    deterministic: { env: { PAGES_SHARE: '12' } },
+    deterministic: { env: { FAULTY_PAGES: 'kinds' } },
   },
   pages: {
     proves:
       'les pages et les états que « npm test » n’examine pas : lecture, moteurs, clavier, papier, octets',
-    command: ['node_modules/playwright/cli.js', 'test', 'reading', 'large-text', 'budgets'],
+    command: [...playwright, 'reading', 'large-text', 'budgets'],
     env: { EXAMINED: 'others' },
     needs: ['site', 'browser'],
     deterministic: {},
@@ -90,8 +92,10 @@ export const audits: Readonly<Record<string, Audit>> = {
   },
   react: {
     proves: 'les îlots fonctionnent aussi avec React lui-même, octets mis à part',
-    command: ['node_modules/playwright/cli.js', 'test', '--grep-invert', 'their budget'],
+    command: [...playwright, '--grep-invert', 'their budget'],
+    env: { SITE_FOLDER: reactDir },
     needs: ['react-site', 'browser'],
+    deterministic: { options: ['e2e/(config|identite-pivot|request-form|notice)'] },
   },
   house: {
     proves: 'chemin d’un lien jusqu’à l’écran, îlots, code qui touche la page à la main',

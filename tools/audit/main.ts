@@ -3,7 +3,7 @@
  * `deterministic` runs the parts whose result is the same on any machine. Without a name, prints the table of audits.
  */
 import { ensurePrograms } from '../install/programs.ts';
-import { buildDemonstration, buildSite, unpurgedDir } from '../lib/build-site.ts';
+import { buildDemonstration, buildSite, reactDir, unpurgedDir } from '../lib/build-site.ts';
 import { runNode } from '../lib/run-node.ts';
 import { type Audit, audits } from './audits.ts';
 
@@ -28,7 +28,7 @@ function prepare(chosen: readonly Audit[]): void {
   const needs = new Set(chosen.flatMap((audit) => audit.needs));
   ensurePrograms(...[...needs].filter((need) => !isSite(need)));
   if (needs.has('react-site'))
-    buildSite({ outDir: 'dist', isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } });
+    buildSite({ outDir: reactDir, isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } });
   if (needs.has('site')) buildDemonstration();
   if (needs.has('unpurged-site'))
     buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });

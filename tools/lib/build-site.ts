@@ -5,6 +5,9 @@ import { projectDir, runNode } from './run-node.ts';
 /** Folder of the demonstration built with unpurged styles, for comparison. */
 export const unpurgedDir = 'node_modules/.cache/unpurged';
 
+/** Folder of the demonstration built with React itself in the browser. */
+export const reactDir = 'node_modules/.cache/react';
+
 /** Options of a build. */
 interface SiteToBuild {
   /** Relative to the project. The build removes its content first. */

@@ -1,6 +1,6 @@
 /**
- * Serves `dist/` with Netlify's engines, and the services of a demonstration. `PORT` (4321 by default) and `HOST`
- * (localhost) choose the address.
+ * Serves `dist/`, or the built site of `--folder`, with Netlify's engines, and the services of a demonstration. `PORT` (4321
+ * by default) and `HOST` (localhost) choose the address.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,13 @@ import { projectDir } from '../lib/run-node.ts';
 import { createHttpServer } from './http-server.ts';
 
 const { values: options } = parseArgs({
-  options: { quiet: { type: 'boolean', default: false } },
+  options: {
+    quiet: { type: 'boolean', default: false },
+    folder: { type: 'string', default: 'dist' },
+  },
 });
 
-const folders = { projectDir, publishDir: 'dist' };
+const folders = { projectDir, publishDir: options.folder };
 
 /** Returns the guided visit (visit.txt: journeys in the order of a first look), with whole addresses; without a demonstration, the address. */
 function visitFrom(origin: string): string {
@@ -28,8 +31,8 @@ const host = process.env['HOST'] ?? 'localhost';
 
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT=${process.env['PORT']} : un numéro de port entre 0 et 65535 est attendu.`);
-if (!existsSync(`${projectDir}dist/404.html`))
-  fail('Le dossier dist ne contient pas le site : lancez « npm run build ».');
+if (!existsSync(`${projectDir}${options.folder}/404.html`))
+  fail(`Le dossier ${options.folder} ne contient pas le site : lancez « npm run build ».`);
 
 const server = createHttpServer(createDemoHandler(folders));
 

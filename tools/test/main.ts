@@ -1,12 +1,14 @@
 /**
  * `npm test`: runs every check that a change can break, and prints one line with its time for each step. A step writes
  * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names
- * (`npm test -- unit dist`) select steps. `npm test -- unit --watch` runs the unit tests again at each change.
+ * (`npm test -- unit dist`) select steps. What follows the name of one step goes to its program, in the terminal:
+ * `npm test -- browser request-form -g caret`; `npm test -- unit --watch` repeats the tests at each change.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { projectDir, runNode } from '../lib/run-node.ts';
+import { playwright, vitest } from '../lib/test-programs.ts';
 
 /** One step. */
 interface Step {
@@ -20,39 +22,39 @@ interface Step {
 }
 
 /** Returns a step from its command line and other options. */
-const step = (name: string, libelle: string, command: string, rest: Partial<Step> = {}): Step => ({
-  name,
-  libelle,
-  command: command.split(' '),
-  ...rest,
-});
+const step = (
+  name: string,
+  libelle: string,
+  command: readonly string[],
+  rest: Partial<Step> = {},
+): Step => ({ name, libelle, command, ...rest });
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-const vitest = 'node_modules/vitest/vitest.mjs';
-const unitProjects = '--project unit --project component';
-const playwright = 'node_modules/playwright/cli.js test';
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 const astro = 'tools/run-astro.ts';
 
 /**
- * Rows run in order. Steps of a row run in parallel, because one step alone leaves a core idle. Browser and web server
- * come first, so that their download overlaps with the other steps.
+ * Rows run in order. Steps of a row run in parallel, because one step alone leaves a core idle. The build is alone: it shares
+ * Astro's cache with a unit test. Browser and web server come first, so that their download overlaps with the other steps.
  */
 const rows: readonly (readonly Step[])[] = [
   [
     step(
       'programs',
       'navigateur et serveur web installés',
-      'tools/install/programs.ts browser nginx',
+      ['tools/install/programs.ts', 'browser', 'nginx'],
       { isAhead: true },
     ),
-    step('lint', 'style', `${biome} ci --error-on-warnings .`),
-    step('types', 'types', `${astro} check --minimumFailingSeverity hint`),
-    step('house', 'mesures du code', 'tools/audit/house.ts'),
-    step('unit', 'tests unitaires, composants', `${vitest} run ${unitProjects}`),
+    step('lint', 'style', [biome, 'ci', '--error-on-warnings', '.']),
+    step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
+    step('house', 'mesures du code', ['tools/audit/house.ts']),
+    step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')]),
   ],
-  [step('build', 'construction', `${astro} build --silent --demo`)],
-  [step('dist', 'fichiers construits, hôtes', `${vitest} run --project dist`)],
-  [step('browser', 'navigateur', playwright)],
+  [step('build', 'construction', [astro, 'build', '--silent', '--demo'])],
+  [
+    step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')]),
+    step('browser', 'navigateur', playwright),
+  ],
 ];
 
 const logs = `${projectDir}node_modules/.cache/test/`;
@@ -104,13 +106,20 @@ function chosenRows(names: readonly string[]): (readonly Step[])[] {
   return rows.map((steps) => steps.filter(isChosen)).filter((steps) => steps.length > 0);
 }
 
-const names = process.argv.slice(2);
-if (names.join(' ') === 'unit --watch')
-  process.exit(runNode(`${vitest} watch ${unitProjects}`.split(' ')) ? 0 : 1);
+const words = process.argv.slice(2);
 const known = rows.flat().map(({ name }) => name);
-const unknown = names.find((name) => !known.includes(name));
-if (unknown) {
-  console.error(`étape inconnue : ${unknown}. Étapes : ${known.join(', ')}`);
+const end = words.findIndex((word) => !known.includes(word));
+const names = end === -1 ? words : words.slice(0, end);
+const [only] = chosenRows(names).flat();
+if (end === 1 && only) {
+  const options = words.slice(1);
+  // Vitest watches by another command.
+  const verb = options.includes('--watch') ? 'watch' : 'run';
+  const command = only.command.map((word) => (word === 'run' ? verb : word));
+  process.exit(runNode([...command, ...options]) ? 0 : 1);
+}
+if (end !== -1) {
+  console.error(`étape inconnue : ${words[end]}. Étapes : ${known.join(', ')}`);
   process.exit(2);
 }
 await mkdir(logs, { recursive: true });

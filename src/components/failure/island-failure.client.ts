@@ -5,7 +5,7 @@
  */
 import { focusContent } from '../../browser/focus-content.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
-import { partTimeout } from '../../browser/within-time.ts';
+import { loadTimeout } from '../../browser/within-time.ts';
 
 /** Astro's element, as its runtime defines it. */
 interface Island extends HTMLElement {
@@ -32,7 +32,7 @@ async function retry(island: Island): Promise<void> {
   // The pressed button is gone.
   focusContent();
   try {
-    await fetch(location.href, { signal: AbortSignal.timeout(partTimeout) });
+    await fetch(location.href, { signal: AbortSignal.timeout(loadTimeout) });
     if (!isInUse(island)) return location.reload();
     watch(island);
     await island.start();
@@ -41,9 +41,15 @@ async function retry(island: Island): Promise<void> {
   }
 }
 
-/** Shows the message unless the island starts in time. */
+const timers = new WeakMap<Island, ReturnType<typeof setTimeout>>();
+
+/** Shows the message unless the island starts in time. It hides none: an island may start without its component. */
 function watch(island: Island): void {
-  setTimeout(() => showFailure(island, island.hasAttribute('ssr')), partTimeout);
+  clearTimeout(timers.get(island));
+  const look = () => {
+    if (island.hasAttribute('ssr')) showFailure(island, true);
+  };
+  timers.set(island, setTimeout(look, loadTimeout));
 }
 
 addEventListener('astro:hydration-error', ({ target }) => showFailure(target as Island, true));

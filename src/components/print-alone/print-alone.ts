@@ -9,7 +9,7 @@ export const canPrint = (): boolean => typeof window.print === 'function';
 const pathMark = 'data-print-path';
 
 /** Restores ordinary printing: the browser's own print command prints the whole page. */
-function forgetPart(): void {
+export function forgetPart(): void {
   document.documentElement.removeAttribute('data-printing');
   for (const element of document.querySelectorAll(`[${pathMark}]`))
     element.removeAttribute(pathMark);

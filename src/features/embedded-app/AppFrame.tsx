@@ -1,9 +1,9 @@
 /** The frame of an embedded app: its element, or an error with a retry (architecture: embedded-apps). */
-import { buildTimeConfig } from 'virtual:build-time-config';
 import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useConfig } from '../../config/store.ts';
 import type { AppName } from './contract.ts';
+import { isReplaced } from './is-replaced.ts';
 import { runApp } from './run-app.ts';
 
 /** Where the app is. Each attempt has an element of its own. */
@@ -17,7 +17,7 @@ export function AppFrame({ app }: { app: AppName }) {
     attempt: 0,
     needsFocus: false,
   });
-  const isBuiltIn = buildTimeConfig.embeddedApps[app] !== '';
+  const isBuiltIn = isReplaced(app);
   const isNamed = useConfig().embeddedApps[app] !== '' || isBuiltIn;
   useEffect(() => {
     if (!isNamed || !place.current) return;

@@ -1,8 +1,8 @@
 /** Embedded apps at build (architecture: embedded-apps). */
 import { buildTimeConfig } from 'virtual:build-time-config';
-import type { Config } from '../../config/schema.ts';
+import type { AppName } from './contract.ts';
 
 /** Returns true if the build-time configuration names a module that replaces the page's own content. */
-export function isReplaced(app: keyof Config['embeddedApps']): boolean {
+export function isReplaced(app: AppName): boolean {
   return buildTimeConfig.embeddedApps[app] !== '';
 }

@@ -39,7 +39,9 @@ function SubEntry({ entry, id, currentPath }: EntryProps) {
     );
   return (
     <>
-      <p className="fr-nav__link">{entry.libelle}</p>
+      <p className="fr-nav__link" key={entry.libelle}>
+        {entry.libelle}
+      </p>
       <EntryList entries={entry.entries} id={id} currentPath={currentPath} />
     </>
   );
@@ -74,7 +76,7 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
         {...current}
       >
         {/* Without scripts, header.css hides the button but shows this text. */}
-        <span>{entry.libelle}</span>
+        <span key={entry.libelle}>{entry.libelle}</span>
       </button>
       <div className="fr-menu" id={id}>
         <EntryList entries={entry.entries} id={id} currentPath={currentPath} />

@@ -68,8 +68,8 @@ function useIdentity({ identityInfoUrl, cogFolder }: Props) {
     texts,
     ...task,
     retry: () => {
-      // The button that had the focus goes with its message.
-      focusContent();
+      // The button in the sentence of the blank fields goes; that of the alert stays until the retry succeeds.
+      if (task.failures === 0) focusContent();
       setTexts(null);
       task.retry();
     },

@@ -66,5 +66,5 @@ export function parseIdentity(answer: unknown): Identity {
   };
 }
 
-/** Empty identity, shown before the answer and after a failure (specification, section 7). */
+/** Empty identity, shown after a failure (specification, section 7). */
 export const emptyIdentity: Identity = parseIdentity({});

@@ -9,7 +9,7 @@ import { statusRegion } from '../../browser/live-region.ts';
 import type { Config } from '../../config/schema.ts';
 import { useConfig } from '../../config/store.ts';
 import styles from './deployed-notice.css?url';
-import { keepFocus, NoticeText, useIsOutdated } from './NoticeBand.tsx';
+import { NoticeText, rescueFocus, useIsOutdated } from './NoticeBand.tsx';
 
 type Notice = Config['notice'];
 
@@ -59,7 +59,7 @@ function Announced({ notice, onDismiss }: { notice: Notice; onDismiss: () => voi
   }, []);
   usePlace(region, isShown);
   const dismiss = () => {
-    keepFocus(region.current);
+    rescueFocus(region.current);
     onDismiss();
   };
   return (

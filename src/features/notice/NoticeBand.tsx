@@ -55,7 +55,7 @@ export function useIsOutdated(): boolean {
 }
 
 /** Moves the focus to the content if it is in an element that disappears. */
-export function keepFocus(gone: Element | null): void {
+export function rescueFocus(gone: Element | null): void {
   if (gone?.contains(document.activeElement)) focusContent({ preventScroll: true });
 }
 
@@ -67,7 +67,7 @@ export function NoticeBand() {
   const band = useRef<HTMLDivElement>(null);
   const isOutdated = useIsOutdated();
   useLayoutEffect(() => {
-    if (isOutdated) keepFocus(band.current);
+    if (isOutdated) rescueFocus(band.current);
   }, [isOutdated]);
   const { notice } = buildTimeConfig;
   if (!notice.title) return null;

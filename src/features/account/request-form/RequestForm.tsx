@@ -20,12 +20,14 @@ import { useRestoredValues } from './use-restored-values.ts';
 import { adviceOn } from './validate.ts';
 import { WaysOut, waysOutId } from './WaysOut.tsx';
 
-/** Returns how many boxes of the checklist are left (null: not known before hydration), and the function to count. */
+/** Returns how many boxes of the checklist are not ticked (null before hydration), and the function that counts them. */
 function useChecklist(place: RefObject<HTMLElement | null>) {
-  const [left, setLeft] = useState<number | null>(null);
+  const [unticked, setUnticked] = useState<number | null>(null);
   const count = () =>
-    setLeft(place.current?.querySelectorAll('.deletion-checklist input:not(:checked)').length ?? 0);
-  return { left, count };
+    setUnticked(
+      place.current?.querySelectorAll('.deletion-checklist input:not(:checked)').length ?? 0,
+    );
+  return { unticked, count };
 }
 
 /** A part of the form without fields: an error of it leaves the rest. */
@@ -82,7 +84,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { state, isReady, contactEmail, letter, ways, handlers, read } = useRequest(form);
-  const { left, count } = useChecklist(place);
+  const { unticked, count } = useChecklist(place);
   useRestoredValues(() => {
     read();
     count();
@@ -91,12 +93,12 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
     state.status === 'tried' ? state : { errors: {}, focusRequests: 0, wasComplete: false };
   return (
     <div ref={place} onChange={count}>
-      {hasChecklist && <DeletionChecklist left={left} />}
+      {hasChecklist && <DeletionChecklist unticked={unticked} />}
       <form
         ref={form}
         className="request needs-js"
         aria-labelledby="request-title"
-        hidden={left !== null && left > 0}
+        hidden={unticked !== null && unticked > 0}
         {...handlers}
       >
         <h2 id="request-title">Préparer une demande écrite</h2>

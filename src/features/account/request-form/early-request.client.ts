@@ -4,7 +4,7 @@
  */
 import '../../../components/failure/island-failure.client.ts';
 import { isInUse } from '../../../browser/is-in-use.ts';
-import { partTimeout } from '../../../browser/within-time.ts';
+import { loadTimeout } from '../../../browser/within-time.ts';
 import { trackOperation } from '../../../components/loading/loading.ts';
 import { keptPresses } from './kept-presses.ts';
 import { parseRight } from './request-address.ts';
@@ -24,7 +24,7 @@ function keep(event: SubmitEvent): void {
       new Promise<void>((resolve) => {
         presses.endWaiting = resolve;
         // The island may be lost.
-        setTimeout(resolve, partTimeout);
+        setTimeout(resolve, loadTimeout);
       }),
     );
 }

@@ -4,13 +4,14 @@ import type { RightId } from './rights.ts';
 /** Text, limits and autofill of a field. */
 export interface FieldDescription {
   libelle: string;
-  hint?: string /** Error message if the field, and its alternative, are empty. A field without one is optional. */;
+  hint?: string;
+  /** Error message if the field and its alternative are empty. A field without one is optional. */
   missing?: string;
   /** Shown in the letter while the field is empty. */
   placeholder?: string;
   /** Longest text, in characters, so that the letter fits on one A4 page. Without this limit, 200. */
   longest?: number;
-  /** Maximum number of lines that are not empty. A field with this limit is multiline. */
+  /** Maximum number of lines; empty lines of an address do not count. A field with this limit is multiline. */
   mostLines?: number;
   /** An e-mail address. Not the type `email`, because Chromium changes the typed text (« société.fr »). */
   inputMode?: 'email';
@@ -100,7 +101,7 @@ const descriptions = {
 
 export type TextFieldName = keyof typeof descriptions;
 
-/** Fields of which another one is enough. Of two empty ones, the one with a message is missing. */
+/** The alternative of a field: one of both is enough. If both are empty, the error belongs to the one with `missing`. */
 export const alternatives: Partial<Record<TextFieldName, TextFieldName>> = {
   givenNames: 'familyName',
   familyName: 'givenNames',

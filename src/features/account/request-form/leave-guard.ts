@@ -5,15 +5,24 @@ const suspension = 1000;
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Guards the page only while `isActive`, because the guard may exclude it from the back/forward cache. */
-export function guardLeaving(isActive: boolean): void {
+/** True if the page is to be guarded, also while the guard is suspended. */
+let isWanted = false;
+
+function listen(isActive: boolean): void {
   if (isActive) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
 }
 
+/** Guards the page only while `isActive`, because the guard may exclude it from the back/forward cache. */
+export function guardLeaving(isActive: boolean): void {
+  isWanted = isActive;
+  listen(isActive);
+}
+
 /** Opens the draft of a letter by its address (`mailto:`), without confirmation, because the page stays open. */
 export function openDraft(address: string): void {
-  guardLeaving(false);
+  listen(false);
   location.assign(address);
-  setTimeout(guardLeaving, suspension, true);
+  // The citizen may have emptied the form meanwhile.
+  setTimeout(() => listen(isWanted), suspension);
 }

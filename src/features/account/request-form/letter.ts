@@ -55,7 +55,7 @@ export function letterSubject(right: RightId): string {
 
 /** Returns the paragraphs of a text, which empty lines separate. A paragraph of lines with hyphens is a list. */
 function paragraphsOf(text: string): LetterBlock[] {
-  return text.split('\n\n').map((paragraph) => {
+  return text.split(/\n{2,}/).map((paragraph) => {
     const lines = paragraph.split('\n');
     return { role: lines.every((line) => line.startsWith('- ')) ? 'list' : 'text', lines };
   });
@@ -66,8 +66,10 @@ function paragraphsOf(text: string): LetterBlock[] {
  * partial dates no browser writes: shared, it would cost 85 B on pages that show no date.
  */
 function frenchDate(text: string): string {
-  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(text) ?? [];
-  return year ? `${dayOfMonth(Number(day), Number(month))} ${year}` : text;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  // A day that does not exist stays as it was typed: `Date` would make 3 March of 31 February.
+  const isReal = new Date(text).toJSON()?.startsWith(text);
+  return year && isReal ? `${dayOfMonth(Number(day), Number(month))} ${year}` : text;
 }
 
 /** Returns a sentence with the birth date and place, without which a frequent name cannot be found; none if both are empty. */

@@ -30,7 +30,7 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
     const focused = nameOf(document.activeElement);
     // At once, because the letter is printed from the page.
     flushSync(() => dispatch({ type: 'tried', request, focused, takesFocus }));
-    return { request, errors: Object.keys(validateRequest(request)).length };
+    return { request, errorCount: Object.keys(validateRequest(request)).length };
   };
   return { state, read, tryOut };
 }
@@ -51,9 +51,10 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
   const act = (way: WayId, takesFocus = true) => {
     silence();
-    const { request: values, errors } = tryOut(takesFocus);
-    if (errors === 0) void take(way, { right: values.right, text: letterText(letterOf(values)) });
-    else if (!takesFocus) say(errorTitle(errors));
+    const { request: values, errorCount } = tryOut(takesFocus);
+    if (errorCount === 0)
+      void take(way, { right: values.right, text: letterText(letterOf(values)) });
+    else if (!takesFocus) say(errorTitle(errorCount));
   };
   const answerKept = useRef(() => {});
   answerKept.current = () => {

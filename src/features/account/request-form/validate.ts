@@ -14,7 +14,7 @@ const mostFrenchLines = 5;
 /** Returns true if the last line is a French postcode and town; an address abroad ends with its country. */
 const isFrench = (lines: readonly string[]) => /^\d{5} /.test(lines.at(-1) ?? '');
 
-/** Returns true if the field is empty, and the one that may replace it. */
+/** Returns true if the field and its alternative are both empty. */
 function isMissing(name: TextFieldName, form: RequestValues): boolean {
   const other = alternatives[name];
   return `${form[name]}${other ? form[other] : ''}`.trim() === '';

@@ -5,7 +5,7 @@ import { type BatchRow, columns, rowOf } from './batch-rows.ts';
 import { FileName } from './FileName.tsx';
 import type { Standing } from './standing.ts';
 import { roles } from './table-roles.ts';
-import type { CheckedDocument, Checks } from './useChecks.ts';
+import type { CheckedDocument, Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 import { looks, VerdictBody } from './VerdictList.tsx';
 

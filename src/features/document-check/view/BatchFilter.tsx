@@ -1,7 +1,7 @@
 /** The choice of the documents that the table of a batch shows. */
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { Shown } from './useOrder.ts';
+import type { Shown } from './use-order.ts';
 
 /** Choices, in reading order. */
 const filters: readonly (readonly [Shown, string])[] = [

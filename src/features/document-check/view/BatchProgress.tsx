@@ -1,7 +1,7 @@
 /** Progress of a batch: how many documents are checked, and buttons to stop and to go on. */
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { CheckedDocument, Checks } from './useChecks.ts';
-import { useHandedFocus } from './useHandedFocus.ts';
+import type { CheckedDocument, Checks } from './use-checks.ts';
+import { useHandedFocus } from './use-handed-focus.ts';
 
 interface Props {
   documents: readonly CheckedDocument[];

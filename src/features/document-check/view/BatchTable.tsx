@@ -4,9 +4,9 @@ import { BatchEntry, type EntryProps } from './BatchEntry.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { columns, firstOrder, type Sort } from './batch-rows.ts';
 import { roles } from './table-roles.ts';
-import type { CheckedDocument } from './useChecks.ts';
-import { useGradual } from './useGradual.ts';
-import { type Shown, useOrder } from './useOrder.ts';
+import type { CheckedDocument } from './use-checks.ts';
+import { useGradual } from './use-gradual.ts';
+import { type Shown, useOrder } from './use-order.ts';
 
 interface HeaderProps {
   sort: Sort;

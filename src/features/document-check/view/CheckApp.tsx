@@ -4,9 +4,9 @@ import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
 import type { Config } from '../../../config/schema.ts';
 import { useChosenFiles } from '../use-chosen-files.ts';
 import { CheckResults } from './CheckResults.tsx';
-import { useAnnouncement } from './useAnnouncement.ts';
-import { useChecks } from './useChecks.ts';
-import { useReading } from './useReading.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useChecks } from './use-checks.ts';
+import { useReading } from './use-reading.ts';
 
 const advice = 'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.';
 

@@ -14,7 +14,7 @@ import { FileName } from './FileName.tsx';
 import { RecordList } from './RecordList.tsx';
 import { revocationSentences, statusLabels } from './sentences.ts';
 import { countSentence, decisionOf } from './standing.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Returns what was checked; null unless the status is `VALID` or `EXPIRED`. */

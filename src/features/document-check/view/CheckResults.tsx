@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { printAlone } from '../../../components/print-alone/print-alone.ts';
+import { forgetPart, printAlone } from '../../../components/print-alone/print-alone.ts';
 import type { Config } from '../../../config/schema.ts';
 import { AgencyField } from './AgencyField.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
@@ -11,8 +11,8 @@ import { BatchTable, type TableProps } from './BatchTable.tsx';
 import { CheckRecord } from './CheckRecord.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { countSentence } from './standing.ts';
-import { type CheckedDocument, type Checks, tableFrom } from './useChecks.ts';
-import { useHandedFocus } from './useHandedFocus.ts';
+import { type CheckedDocument, type Checks, tableFrom } from './use-checks.ts';
+import { useHandedFocus } from './use-handed-focus.ts';
 import { VerdictList } from './VerdictList.tsx';
 
 /**
@@ -55,7 +55,7 @@ function useRecordPrint(documents: Props['documents']): [isDrawn: boolean, print
   }, [printed]);
   // The browser's own print command must not look for a record that is gone.
   useEffect(() => {
-    if (printed && !isDrawn) document.documentElement.removeAttribute('data-printing');
+    if (printed && !isDrawn) forgetPart();
   }, [printed, isDrawn]);
   return [isDrawn, () => setPrinted({ documents })];
 }
@@ -99,7 +99,12 @@ export function CheckResults(props: Props) {
       <p className="fr-sr-only" {...statusRegion}>
         <ChangingText text={announcement} />
       </p>
-      <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
+      <section
+        aria-labelledby="results-title"
+        ref={results}
+        hidden={isEmpty}
+        data-has-results={isEmpty ? undefined : ''}
+      >
         <h2 id="results-title" ref={heading} tabIndex={-1}>
           Résultats
         </h2>

@@ -3,7 +3,7 @@ import { frenchInstant } from '../check/local-date.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { rowOf } from './batch-rows.ts';
 import { FileName } from './FileName.tsx';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** Titles of the columns. */
 const listTitles = [

@@ -5,7 +5,7 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import { canPrint } from '../../../components/print-alone/print-alone.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { batchCsv } from './batch-csv.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 interface Props {
   documents: readonly CheckedDocument[];

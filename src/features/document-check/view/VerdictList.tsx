@@ -8,7 +8,7 @@ import { documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import { progressLabels, retriedReasons } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument, Checks } from './useChecks.ts';
+import type { CheckedDocument, Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Stages of a progress bar, in order. */

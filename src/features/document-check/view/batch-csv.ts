@@ -2,7 +2,7 @@
 import { frenchInstant } from '../check/local-date.ts';
 import { firstOrder, rowOf, sorted } from './batch-rows.ts';
 import { documentSentences } from './document-sentences.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** A column: its title, and its text for a document. */
 type Column = readonly [title: string, textOf: (document: CheckedDocument) => string];

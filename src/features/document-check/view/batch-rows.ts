@@ -3,7 +3,7 @@ import { frenchDate } from '../check/local-date.ts';
 import { decisionWords, titleOf } from './document-sentences.ts';
 import { isTwice } from './repeated.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** A row; its texts are empty where the verdict proves nothing. */
 export interface BatchRow {

@@ -1,7 +1,7 @@
 /** Contradictions between an official answer and itself, or the signed content. */
 import { localIsoDate } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
 export type Contradiction = 'past' | 'names';
@@ -15,11 +15,15 @@ const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
 /** Keeps letters and digits: services write hyphens, apostrophes and blanks in several ways. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** Returns true if a text begins with another. Lengths differ: services write « É » as one character or two, « œ » as « oe ». */
+const beginsWith = (text: string, start: string) =>
+  start === '' ||
+  [...text].some((_, index, letters) => compare(letters.slice(0, index + 1).join(''), start) === 0);
+
 /** Returns true if two texts say the same, or if one is the beginning of the other: some services give one given name. */
 function isConsistent(signed: string, answered: string): boolean {
   const [one, other] = [bare(signed), bare(answered)];
-  const length = Math.min(one.length, other.length);
-  return compare(one.slice(0, length), other.slice(0, length)) === 0;
+  return beginsWith(one, other) || beginsWith(other, one);
 }
 
 /** Returns what contradicts an answer « valid » of the official service; null for a consistent or another answer. */

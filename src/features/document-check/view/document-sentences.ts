@@ -3,7 +3,7 @@ import { asksForReader, type Finding, isRefusedAsIs, verdictSentences } from './
 import { isTwice, repeatedSentence } from './repeated.ts';
 import { labelOf } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** Returns the verdict of a document, with the official answer and the reader; null while it is checked. */
 export function findingOf({ verdict, official, agency }: CheckedDocument): Finding | null {

@@ -5,7 +5,7 @@ import { addresseeOf } from './addressee.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { revocationWarning } from './sentences.ts';
 import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** Next step of the document's recipient. */
 type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry' | 'choose';
@@ -323,6 +323,6 @@ function causeAndRequest(
 export function messageToPerson(finding: Finding): string | null {
   const [cause, request] = causeAndRequest(finding) ?? [];
   if (!cause || !request) return null;
-  const because = `parce que ${cause}`.replace('parce que il', 'parce qu’il');
+  const because = `parce que ${cause}`.replace(/^parce que (?=[aeiouéèê])/, 'parce qu’');
   return `Bonjour,\n\nVotre justificatif n’a pas pu être accepté ${because}\n\n${request}\n\nMerci.`;
 }

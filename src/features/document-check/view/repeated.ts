@@ -1,6 +1,6 @@
 /** Finds what a batch has twice. A justificatif is meant to be used once; a person may have several. */
 import { quotedName } from './FileName.tsx';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** Returns what identifies the document, and its person; empty texts where the verdict proves nothing. */
 function marksOf({ fingerprint, verdict }: CheckedDocument) {

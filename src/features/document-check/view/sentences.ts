@@ -1,6 +1,6 @@
 /**
- * Texts of verdicts that do not depend on the reason; reasons.ts has those that do. They are short, plain, and claim no
- * more than the check proved.
+ * Labels and short texts of verdicts; reasons.ts has the sentences of each reason. They are plain, and claim no more than
+ * the check proved.
  */
 
 import type { Progress } from '../check/checker.ts';

@@ -2,7 +2,7 @@
 import type { Status, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import { contradictionOf } from './contradiction.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
 export type Standing = 'valid' | 'refused' | 'open';

@@ -48,6 +48,13 @@ test('an error of a part shows the message in its place; the rest stays, and a r
   expect(screen.getByText('partie')).toBeTruthy();
 });
 
+/** What the script of an earlier page listens to. */
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+afterEach(() => {
+  for (const [name, listener, options] of listeners.splice(0))
+    window.removeEventListener(name, listener, options);
+});
+
 /** A page with an island that a task needs, and its message, as IslandPlace.astro writes them. */
 async function openPage({ content = '', directive = 'load' } = {}) {
   vi.resetModules();
@@ -61,7 +68,9 @@ async function openPage({ content = '', directive = 'load' } = {}) {
   vi.stubGlobal('location', { href: 'http://localhost/', reload });
   const ask = vi.fn<typeof fetch>(async () => new Response('page'));
   vi.stubGlobal('fetch', ask);
+  const add = vi.spyOn(window, 'addEventListener');
   await import('../../../../src/components/failure/island-failure.client.ts');
+  listeners.push(...add.mock.calls);
   window.dispatchEvent(new Event('DOMContentLoaded'));
   const fail = () =>
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
@@ -117,6 +126,27 @@ test('an island that started in time has no message; one without its component h
   expect(message.hidden).toBe(true);
   Object.assign(island, { Component: undefined });
   island.dispatchEvent(new CustomEvent('astro:hydrate'));
+  expect(message.hidden).toBe(false);
+});
+
+test('the message of an island without its component stays at the end of the wait', async () => {
+  const { island, message } = await openPage();
+  Object.assign(island, { Component: undefined });
+  island.removeAttribute('ssr');
+  island.dispatchEvent(new CustomEvent('astro:hydrate'));
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(message.hidden).toBe(false);
+});
+
+test('a retry has the whole time, although the first wait ends', async () => {
+  const { island, message, fail, press } = await openPage({ content: '<input>' });
+  island.querySelector('input')?.setAttribute('value', 'tapé');
+  fail();
+  await vi.advanceTimersByTimeAsync(14_000);
+  await press();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(message.hidden).toBe(true);
+  await vi.advanceTimersByTimeAsync(14_000);
   expect(message.hidden).toBe(false);
 });
 

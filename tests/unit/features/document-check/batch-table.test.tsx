@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { BatchProgress } from '../../../../src/features/document-check/view/BatchProgress.tsx';
 import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/features/document-check/view/document-sentences.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
 
 let lastId = 0;
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
 
 const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({
   verdict: status && ({ status } as Verdict),

@@ -17,8 +17,8 @@ import {
   verdictSentences,
 } from '../../../../src/features/document-check/view/reasons.ts';
 import { labelOf } from '../../../../src/features/document-check/view/sentences.ts';
-import { wordsOf } from '../../../../src/features/document-check/view/useAnnouncement.ts';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/useChecks.ts';
+import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */
@@ -280,13 +280,15 @@ describe('the answer of the official service', () => {
     );
   });
 
-  test('« valid » on its last day, with the names in other letters, is no contradiction', () => {
+  test.each([
+    ['LEFEVRE-ROY', 'Lefèvre Roy'],
+    ['Éric Noël', 'E\u0301ric Noe\u0308l'],
+    ['Zoe\u0301, Anne', 'Zoé'],
+    ['Cœur', 'COEUR JEAN'],
+  ])('« valid » on its last day, « %s » as « %s », is no contradiction', (familyName, answered) => {
     const verdict = verdictOf('VALID', 'sound');
-    const signed = { ...verdict, attributes: { ...verdict.attributes, familyName: 'LEFEVRE-ROY' } };
-    const answer = accepted({
-      validUntil: '2026-11-24',
-      attributes: { familyName: 'Lefèvre Roy' },
-    });
+    const signed = { ...verdict, attributes: { ...verdict.attributes, familyName } };
+    const answer = accepted({ validUntil: '2026-11-24', attributes: { familyName: answered } });
     expect(sentencesOf(signed as Verdict, { answer, at })[0]).toMatch(/^Vous pouvez/);
   });
 
@@ -297,6 +299,11 @@ describe('the answer of the official service', () => {
 });
 
 describe('the message to the person', () => {
+  test('has no « que » before a vowel', () => {
+    const refused = messageOf(verdictOf('ERROR_FILE', 'fault'), answered('ERROR_FILE'));
+    expect(refused).toMatch(/parce qu’une erreur/);
+  });
+
   test('names the reason and asks for another document', () => {
     expect(messageOf(verdictOf('NOT_VALID', 'modified'))).toMatch(
       /parce que le fichier reçu n’est plus identique à l’original\.\n\nPouvez-vous m’envoyer le fichier d’origine/,

@@ -58,6 +58,8 @@ test.each([
   ['14 mai 1962', 'Brest', 'Date de naissance : 14 mai 1962. Lieu de naissance : Brest.'],
   ['2026-13-40', '', 'Date de naissance : 2026-13-40.'],
   ['1962-05-01', '', 'Date de naissance : 1er mai 1962.'],
+  ['1962-02-31', '', 'Date de naissance : 1962-02-31.'],
+  ['1900-02-29', '', 'Date de naissance : 1900-02-29.'],
   ['', 'Brest', 'Lieu de naissance : Brest.'],
 ])('birth « %s », « %s » helps to find a frequent name', (birthDate, birthPlace, said) => {
   const letter = buildLetter({ ...filledForm('acces'), birthDate, birthPlace }, recipient, day);
@@ -71,6 +73,11 @@ test('a letter of erasure cites article 17 and asks how long remaining data is k
   );
   expect(letter).toMatch(/article 17 .* d’effacer les données personnelles/);
   expect(letter).toContain('jusqu’à quand');
+});
+
+test('several empty lines in a row make no empty paragraph', () => {
+  const letter = buildLetter(filledForm('acces', { details: 'Un\n\n\n\n\nDeux' }), recipient, day);
+  expect(letter).toContain('Un\n\nDeux');
 });
 
 test('details appear as typed, with line breaks, before the closing', () => {

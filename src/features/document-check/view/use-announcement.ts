@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { documentSentences, titleOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
 import { countSentence, decisionOf } from './standing.ts';
-import { type CheckedDocument, tableFrom } from './useChecks.ts';
+import { type CheckedDocument, tableFrom } from './use-checks.ts';
 
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
 const gathering = 300;

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { isFullRun } from './tests/support/full-run.ts';
-import { launchOptions } from './tools/lib/browser.ts';
+import { launchOptions } from '../tools/lib/browser.ts';
+import { projectDir } from '../tools/lib/run-node.ts';
+import { isFullRun } from './support/full-run.ts';
 
 /** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
 const sweptOnly = [
@@ -14,7 +15,7 @@ const sweptOnly = [
 const port = Number(process.env['TEST_PORT'] ?? 4399);
 
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '.',
   testIgnore: isFullRun ? [] : sweptOnly,
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
@@ -25,7 +26,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',
-  outputDir: 'node_modules/.cache/playwright',
+  outputDir: '../node_modules/.cache/playwright',
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -35,7 +36,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   webServer: {
-    command: 'node tools/serve/main.ts --quiet',
+    command: `node tools/serve/main.ts --quiet --folder ${process.env['SITE_FOLDER'] ?? 'dist'}`,
+    cwd: projectDir,
     url: `http://localhost:${port}/gestion-compte`,
     env: { PORT: String(port) },
     reuseExistingServer: false,

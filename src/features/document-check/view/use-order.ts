@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Sort, sorted } from './batch-rows.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument } from './useChecks.ts';
+import type { CheckedDocument } from './use-checks.ts';
 
 /** Returns the focus to the element that had it: moving a row in the document takes the focus from what is inside. */
 function useKeptFocus(places: ReadonlyMap<number, boolean>) {
@@ -43,7 +43,7 @@ export function useOrder(
   const keepFocus = useKeptFocus(places);
   const isPending = documents.some(({ verdict }) => verdict === null);
   const members = documents.map(({ id }) => id).join();
-  // The last document is the last that gets another agency (useReading).
+  // useReading gives another agency to a few documents per frame. Once the last one has it, all have.
   const wish = `${sort.key} ${sort.isDescending} ${shown} ${documents.at(-1)?.agency}`;
   const former = useRef({ members: '', wish });
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** The documents as their reader sees them: with the reader's agency, and what the batch has twice. */
 import { useMemo, useRef } from 'react';
 import { repeatedMark } from './repeated.ts';
-import type { CheckedDocument } from './useChecks.ts';
-import { useGradual } from './useGradual.ts';
+import type { CheckedDocument } from './use-checks.ts';
+import { useGradual } from './use-gradual.ts';
 
 /**
- * Returns the documents with both. A document that reads as before stays the same object, so that its row is not drawn
+ * Adds the agency and the duplicate to each document. A document that reads as before stays the same object, so that its row is not drawn
  * again: a batch of 200 changes 2,000 times.
  */
 export function useReading(
