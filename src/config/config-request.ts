@@ -35,7 +35,7 @@ async function readChanged(): Promise<string | null> {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(requestTimeout),
   });
-  if (!response.ok) throw new Error(`config.json : réponse ${response.status}`);
+  if (!response.ok) throw new Error(`config.json : ${response.status}`);
   const text = await response.text();
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
   // Islands will need their shared files and the parser: all at once, not one after the other.

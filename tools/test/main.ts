@@ -51,10 +51,8 @@ const rows: readonly (readonly Step[])[] = [
     step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')]),
   ],
   [step('build', 'construction', [astro, 'build', '--silent', '--demo'])],
-  [
-    step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')]),
-    step('browser', 'navigateur', playwright),
-  ],
+  [step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')])],
+  [step('browser', 'navigateur', playwright)],
 ];
 
 const logs = `${projectDir}node_modules/.cache/test/`;

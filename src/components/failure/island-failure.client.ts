@@ -41,24 +41,18 @@ async function retry(island: Island): Promise<void> {
   }
 }
 
-const timers = new WeakMap<Island, ReturnType<typeof setTimeout>>();
+/** Shows the message of an island that has not started, or without its component. */
+function look(island: Island): void {
+  showFailure(island, island.hasAttribute('ssr') || !island.Component);
+}
 
-/** Shows the message unless the island starts in time. It hides none: an island may start without its component. */
 function watch(island: Island): void {
-  clearTimeout(timers.get(island));
-  const look = () => {
-    if (island.hasAttribute('ssr')) showFailure(island, true);
-  };
-  timers.set(island, setTimeout(look, loadTimeout));
+  setTimeout(look, loadTimeout, island);
 }
 
 addEventListener('astro:hydration-error', ({ target }) => showFailure(target as Island, true));
 // This event does not bubble.
-addEventListener(
-  'astro:hydrate',
-  ({ target }) => showFailure(target as Island, !(target as Island).Component),
-  { capture: true },
-);
+addEventListener('astro:hydrate', ({ target }) => look(target as Island), { capture: true });
 addEventListener('DOMContentLoaded', () => {
   document.querySelectorAll<Island>('astro-island[client="load"]').forEach(watch);
 });

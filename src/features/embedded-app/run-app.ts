@@ -16,6 +16,10 @@ function staticContent(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-replaceable]')];
 }
 
+/** Returns true if the citizen typed or chose something in the page's own content, or has results there. */
+const isStaticContentInUse = () =>
+  staticContent().some((content) => content.hasAttribute('data-in-use') || isInUse(content));
+
 function showStaticContent(shown: boolean): void {
   for (const content of staticContent()) content.hidden = !shown;
 }
@@ -63,7 +67,7 @@ async function mountApp({ app, place, attempt, fail }: Attempt): Promise<Unmount
 }
 
 interface Options extends Omit<Attempt, 'fail'> {
-  /** True if page content in which the citizen typed something is spared. */
+  /** True if page content that is in use is spared. */
   sparesUse: boolean;
   /** Called once, if the app cannot start or go on. `needsFocus`: the message takes the place of what had the focus. */
   onFailure: (needsFocus: boolean) => void;
@@ -86,7 +90,7 @@ export function runApp({ sparesUse, onFailure, ...options }: Options): void {
   };
   trackOperation(mountApp({ ...options, fail })).then((mounted) => {
     // The app may have failed while it mounted. The citizen may have typed something while the module was loading.
-    if (isOver || !mounted || (sparesUse && staticContent().some(isInUse))) {
+    if (isOver || !mounted || (sparesUse && isStaticContentInUse())) {
       // The retry button is gone, and no app takes its focus.
       if (!isOver && attempt > 0) focusContent();
       isOver = true;

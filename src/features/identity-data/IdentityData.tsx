@@ -69,7 +69,7 @@ function useIdentity({ identityInfoUrl, cogFolder }: Props) {
     ...task,
     retry: () => {
       // The button in the sentence of the blank fields goes; that of the alert stays until the retry succeeds.
-      if (task.failures === 0) focusContent();
+      if (texts) focusContent();
       setTexts(null);
       task.retry();
     },

@@ -16,9 +16,9 @@ function statusOf(unticked: number): string {
   return `Cochez encore ${boxes} pour préparer la demande.`;
 }
 
-/** Renders the boxes, which are not controlled, and how many are not ticked (null before hydration). */
-export function DeletionChecklist({ unticked }: { unticked: number | null }) {
-  const status = unticked === null ? '' : statusOf(unticked);
+/** Renders the boxes, which are not controlled, and how many are left (null before hydration). */
+export function DeletionChecklist({ left }: { left: number | null }) {
+  const status = left === null ? '' : statusOf(left);
   return (
     <>
       <fieldset

@@ -27,7 +27,7 @@ function useChecklist(place: RefObject<HTMLElement | null>) {
     setUnticked(
       place.current?.querySelectorAll('.deletion-checklist input:not(:checked)').length ?? 0,
     );
-  return { unticked, count };
+  return [unticked, count] as const;
 }
 
 /** A part of the form without fields: an error of it leaves the rest. */
@@ -84,7 +84,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { state, isReady, contactEmail, letter, ways, handlers, read } = useRequest(form);
-  const { unticked, count } = useChecklist(place);
+  const [unticked, count] = useChecklist(place);
   useRestoredValues(() => {
     read();
     count();
@@ -93,7 +93,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
     state.status === 'tried' ? state : { errors: {}, focusRequests: 0, wasComplete: false };
   return (
     <div ref={place} onChange={count}>
-      {hasChecklist && <DeletionChecklist unticked={unticked} />}
+      {hasChecklist && <DeletionChecklist left={unticked} />}
       <form
         ref={form}
         className="request needs-js"

@@ -3,26 +3,23 @@
 /** How long the guard is suspended to open a draft, in ms: browsers treat `mailto:` as leaving the page. */
 const suspension = 1000;
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+let isSuspended = false;
 
-/** True if the page is to be guarded, also while the guard is suspended. */
-let isWanted = false;
-
-function listen(isActive: boolean): void {
-  if (isActive) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
+function ask(event: BeforeUnloadEvent): void {
+  if (!isSuspended) event.preventDefault();
 }
 
 /** Guards the page only while `isActive`, because the guard may exclude it from the back/forward cache. */
 export function guardLeaving(isActive: boolean): void {
-  isWanted = isActive;
-  listen(isActive);
+  if (isActive) addEventListener('beforeunload', ask);
+  else removeEventListener('beforeunload', ask);
 }
 
 /** Opens the draft of a letter by its address (`mailto:`), without confirmation, because the page stays open. */
 export function openDraft(address: string): void {
-  listen(false);
+  isSuspended = true;
   location.assign(address);
-  // The citizen may have emptied the form meanwhile.
-  setTimeout(() => listen(isWanted), suspension);
+  setTimeout(() => {
+    isSuspended = false;
+  }, suspension);
 }

@@ -66,10 +66,10 @@ function paragraphsOf(text: string): LetterBlock[] {
  * partial dates no browser writes: shared, it would cost 85 B on pages that show no date.
  */
 function frenchDate(text: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   // A day that does not exist stays as it was typed: `Date` would make 3 March of 31 February.
-  const isReal = new Date(text).toJSON()?.startsWith(text);
-  return year && isReal ? `${dayOfMonth(Number(day), Number(month))} ${year}` : text;
+  const isDay = text.length === 10 && new Date(text).toJSON()?.startsWith(text);
+  const [year, month, day] = text.split('-');
+  return isDay ? `${dayOfMonth(Number(day), Number(month))} ${year}` : text;
 }
 
 /** Returns a sentence with the birth date and place, without which a frequent name cannot be found; none if both are empty. */

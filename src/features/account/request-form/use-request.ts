@@ -19,7 +19,10 @@ const nameOf = (target: EventTarget | null) =>
     ? target.name
     : undefined;
 
-/** Returns the state of the form, and the functions that read its fields and try to complete the letter. */
+/**
+ * Returns the state of the form, and the functions that read its fields and try to complete the letter. A try returns the
+ * request and its number of errors.
+ */
 function useFields(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(nextState, { status: 'waiting' } as RequestState);
   const read = (left?: string) =>
@@ -30,7 +33,7 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
     const focused = nameOf(document.activeElement);
     // At once, because the letter is printed from the page.
     flushSync(() => dispatch({ type: 'tried', request, focused, takesFocus }));
-    return { request, errorCount: Object.keys(validateRequest(request)).length };
+    return [request, Object.keys(validateRequest(request)).length] as const;
   };
   return { state, read, tryOut };
 }
@@ -51,7 +54,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
   const act = (way: WayId, takesFocus = true) => {
     silence();
-    const { request: values, errorCount } = tryOut(takesFocus);
+    const [values, errorCount] = tryOut(takesFocus);
     if (errorCount === 0)
       void take(way, { right: values.right, text: letterText(letterOf(values)) });
     else if (!takesFocus) say(errorTitle(errorCount));

@@ -28,6 +28,8 @@ function useResultsInSight(count: number) {
     if (former.current === 0 && count > 0) results.current?.scrollIntoView({ block: 'nearest' });
     else if (count > former.current) (added ?? results.current)?.scrollIntoView({ block: 'start' });
     former.current = count;
+    // An embedded app that arrives late must not hide the results (run-app.ts).
+    results.current?.closest('[data-replaceable]')?.toggleAttribute('data-in-use', count > 0);
   }, [count]);
   return results;
 }
@@ -99,12 +101,7 @@ export function CheckResults(props: Props) {
       <p className="fr-sr-only" {...statusRegion}>
         <ChangingText text={announcement} />
       </p>
-      <section
-        aria-labelledby="results-title"
-        ref={results}
-        hidden={isEmpty}
-        data-has-results={isEmpty ? undefined : ''}
-      >
+      <section aria-labelledby="results-title" ref={results} hidden={isEmpty}>
         <h2 id="results-title" ref={heading} tabIndex={-1}>
           Résultats
         </h2>

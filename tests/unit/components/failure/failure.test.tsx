@@ -138,18 +138,6 @@ test('the message of an island without its component stays at the end of the wai
   expect(message.hidden).toBe(false);
 });
 
-test('a retry has the whole time, although the first wait ends', async () => {
-  const { island, message, fail, press } = await openPage({ content: '<input>' });
-  island.querySelector('input')?.setAttribute('value', 'tapé');
-  fail();
-  await vi.advanceTimersByTimeAsync(14_000);
-  await press();
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(message.hidden).toBe(true);
-  await vi.advanceTimersByTimeAsync(14_000);
-  expect(message.hidden).toBe(false);
-});
-
 test('an island that only follows the configuration fails without a message', async () => {
   const { message } = await openPage();
   document

@@ -61,6 +61,8 @@ async function open() {
   ]);
   cleanUp = cleanup;
   const wrapper = document.createElement('astro-island');
+  // As EmbeddedApp.astro has it.
+  document.body.setAttribute('data-replaceable', '');
   document.body.append(wrapper);
   await hydrate(<DocumentCheck />, (main) => wrapper.append(main));
   await settle();
@@ -120,6 +122,18 @@ test('without configuration nothing is checked: a message, and a retry checks th
   configure(withAnchors());
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('results keep an embedded app out, until they are erased', async () => {
+  const user = userEvent.setup();
+  serveConfig(withAnchors());
+  await open();
+  const isInUse = () => document.body.hasAttribute('data-in-use');
+  expect(isInUse()).toBe(false);
+  await choose(document1);
+  await vi.waitFor(() => expect(isInUse()).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
+  await vi.waitFor(() => expect(isInUse()).toBe(false));
 });
 
 test('erased results forget the agency that read them', async () => {

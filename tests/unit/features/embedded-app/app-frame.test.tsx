@@ -6,6 +6,7 @@ import { neutralConfig } from '../../../../src/config/schema.ts';
 import { AppFrame } from '../../../../src/features/embedded-app/AppFrame.tsx';
 import type { EmbeddedApp } from '../../../../src/features/embedded-app/contract.ts';
 import { loadApp } from '../../../../src/features/embedded-app/load-app.ts';
+import { runApp } from '../../../../src/features/embedded-app/run-app.ts';
 
 vi.mock('../../../../src/config/deployed.ts', () => ({
   changedConfig: vi.fn(),
@@ -168,6 +169,27 @@ test('a first attempt that ends late does not affect the second one', async () =
   expect(frame.textContent).toBe('seconde');
   vi.useRealTimers();
 });
+
+test.each([
+  ['data-in-use', '', true],
+  ['', '<input value="tapé">', true],
+  ['', '<input>', false],
+])(
+  'an app that only the deployed file names spares content in use: %s %s',
+  async (mark, content, isSpared) => {
+    document.body.innerHTML = `<div data-replaceable ${mark}>${content}</div><p></p>`;
+    const unmount = vi.fn();
+    vi.mocked(loadApp).mockResolvedValue({ mount: () => unmount });
+    const place = document.querySelector<HTMLElement>('p');
+    if (!place) throw new Error('page sans place');
+    const onFailure = () => undefined;
+    await act(() =>
+      runApp({ app: 'gestionCompte', place, attempt: 0, sparesUse: true, onFailure }),
+    );
+    expect(fallback()?.hidden).toBe(!isSpared);
+    expect(unmount).toHaveBeenCalledTimes(isSpared ? 1 : 0);
+  },
+);
 
 test('the focus moves from a failed app to the retry button', async () => {
   const mount: EmbeddedApp['mount'] = (target, { fail }) => {
