@@ -1,11 +1,13 @@
 /** A document in the table of a batch: its row, and its details below it. */
+
 import { useMemo, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { type BatchRow, columns, rowOf } from './batch-rows.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { FileName } from './FileName.tsx';
 import type { Standing } from './standing.ts';
 import { roles } from './table-roles.ts';
-import type { CheckedDocument, Checks } from './use-checks.ts';
+import type { Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 import { looks, VerdictBody } from './VerdictList.tsx';
 

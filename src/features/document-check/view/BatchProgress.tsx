@@ -1,6 +1,8 @@
 /** Progress of a batch: how many documents are checked, and buttons to stop and to go on. */
+
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { CheckedDocument, Checks } from './use-checks.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import type { Checks } from './use-checks.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
 
 interface Props {

@@ -1,10 +1,11 @@
 /** A batch of documents as a table: sorted, filtered, each with its details in place. */
+
 import { useState } from 'react';
 import { BatchEntry, type EntryProps } from './BatchEntry.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { columns, firstOrder, type Sort } from './batch-rows.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { roles } from './table-roles.ts';
-import type { CheckedDocument } from './use-checks.ts';
 import { useGradual } from './use-gradual.ts';
 import { type Shown, useOrder } from './use-order.ts';
 

@@ -9,12 +9,12 @@ import { frenchInstant } from '../check/local-date.ts';
 import type { Revocation, Verdict } from '../verifier/verdict.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { decisionWords, documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import { RecordList } from './RecordList.tsx';
 import { revocationSentences, statusLabels } from './sentences.ts';
 import { countSentence, decisionOf } from './standing.ts';
-import type { CheckedDocument } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Returns what was checked; null unless the status is `VALID` or `EXPIRED`. */

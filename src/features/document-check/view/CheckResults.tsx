@@ -9,9 +9,10 @@ import { AgencyField } from './AgencyField.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { BatchTable, type TableProps } from './BatchTable.tsx';
 import { CheckRecord } from './CheckRecord.tsx';
+import type { CheckedDocument } from './checked-document.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { countSentence } from './standing.ts';
-import { type CheckedDocument, type Checks, tableFrom } from './use-checks.ts';
+import { type Checks, tableFrom } from './use-checks.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
 import { VerdictList } from './VerdictList.tsx';
 

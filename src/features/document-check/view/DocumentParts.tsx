@@ -1,13 +1,15 @@
 /** Disclosures below a verdict: the document's content, a message to the person, the official check. */
+
 import { type ReactNode, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
+import type { Finding } from './checked-document.ts';
 import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
 import { OfficialCheck, type OfficialService } from './OfficialCheck.tsx';
-import { type Finding, messageToPerson } from './reasons.ts';
+import { messageToPerson } from './reasons.ts';
 import { revocationSentences } from './sentences.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,9 +1,10 @@
 /** The record of a batch as one list, for paper. */
+
 import { frenchInstant } from '../check/local-date.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { rowOf } from './batch-rows.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { FileName } from './FileName.tsx';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** Titles of the columns. */
 const listTitles = [

@@ -1,11 +1,12 @@
 /** Actions on all results: print, save, erase. */
+
 import { downloadText } from '../../../browser/download.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { canPrint } from '../../../components/print-alone/print-alone.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { batchCsv } from './batch-csv.ts';
-import type { CheckedDocument } from './use-checks.ts';
+import type { CheckedDocument } from './checked-document.ts';
 
 interface Props {
   documents: readonly CheckedDocument[];

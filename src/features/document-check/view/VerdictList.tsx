@@ -3,12 +3,13 @@
 import { useRef } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { steps } from '../verifier/verify.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
 import { documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import { progressLabels, retriedReasons } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument, Checks } from './use-checks.ts';
+import type { Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Stages of a progress bar, in order. */

@@ -1,8 +1,9 @@
 /** The batch as a file for a spreadsheet. Of the person, it has the name alone. */
+
 import { frenchInstant } from '../check/local-date.ts';
 import { firstOrder, rowOf, sorted } from './batch-rows.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { documentSentences } from './document-sentences.ts';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** A column: its title, and its text for a document. */
 type Column = readonly [title: string, textOf: (document: CheckedDocument) => string];

@@ -1,9 +1,10 @@
 /** What a batch says of each document in one row: the same on screen, on paper and in the spreadsheet. */
+
 import { frenchDate } from '../check/local-date.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { decisionWords, titleOf } from './document-sentences.ts';
 import { isTwice } from './repeated.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** A row; its texts are empty where the verdict proves nothing. */
 export interface BatchRow {

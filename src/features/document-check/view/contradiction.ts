@@ -1,7 +1,8 @@
 /** Contradictions between an official answer and itself, or the signed content. */
+
 import { localIsoDate } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
-import type { CheckedDocument } from './use-checks.ts';
+import type { CheckedDocument } from './checked-document.ts';
 
 /** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
 export type Contradiction = 'past' | 'names';

@@ -1,9 +1,9 @@
 /** All sentences on a document of a batch: the same on screen, in announcements, in the record and in the table. */
-import { asksForReader, type Finding, isRefusedAsIs, verdictSentences } from './reasons.ts';
+import type { CheckedDocument, Finding } from './checked-document.ts';
+import { asksForReader, isRefusedAsIs, verdictSentences } from './reasons.ts';
 import { isTwice, repeatedSentence } from './repeated.ts';
 import { labelOf } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** Returns the verdict of a document, with the official answer and the reader; null while it is checked. */
 export function findingOf({ verdict, official, agency }: CheckedDocument): Finding | null {

@@ -1,11 +1,12 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
+
 import { frenchDate } from '../check/local-date.ts';
-import type { Reason, Verdict } from '../verifier/verdict.ts';
+import type { Reason } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
+import type { Finding } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { revocationWarning } from './sentences.ts';
 import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** Next step of the document's recipient. */
 type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry' | 'choose';
@@ -167,13 +168,6 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 
 /** All reasons, in the order of the table. */
 export const reasonNames = Object.keys(reasons) as Reason[];
-
-/** Verdict of the verifier, and answer of the official service if there is one. */
-export type Finding = Pick<CheckedDocument, 'official'> & {
-  verdict: Verdict;
-  /** Name of the agency that reads the document; empty or absent: not said. */
-  agency?: string | undefined;
-};
 
 /** Returns the recipient's next step; null if there is none. An official answer replaces a question to the service. */
 function nextStepOf(finding: Finding): NextStep | null {

@@ -1,6 +1,6 @@
 /** Finds what a batch has twice. A justificatif is meant to be used once; a person may have several. */
+import type { CheckedDocument, Mark, Repeated } from './checked-document.ts';
 import { quotedName } from './FileName.tsx';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** Returns what identifies the document, and its person; empty texts where the verdict proves nothing. */
 function marksOf({ fingerprint, verdict }: CheckedDocument) {
@@ -9,16 +9,8 @@ function marksOf({ fingerprint, verdict }: CheckedDocument) {
   return { file: fingerprint ?? '', number: id ?? '', person };
 }
 
-/** What identifies a document, or its person; the gravest first. */
-const marks = ['file', 'number', 'person'] as const;
-
-type Mark = (typeof marks)[number];
-
-/** A mark that another document of the batch has too, with the name of that one. */
-export interface Repeated {
-  mark: Mark;
-  other: string;
-}
+/** The gravest first. */
+const marks: readonly Mark[] = ['file', 'number', 'person'];
 
 const sentences: Readonly<Record<Mark, (other: string) => string>> = {
   file: (other) =>

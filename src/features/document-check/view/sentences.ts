@@ -6,8 +6,8 @@
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
 import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
+import type { Finding } from './checked-document.ts';
 import { contradictionOf } from './contradiction.ts';
-import type { Finding } from './reasons.ts';
 import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
 
 /** Name of a status. */

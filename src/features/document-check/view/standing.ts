@@ -1,8 +1,9 @@
 /** Standing of a document after its check, the three answers that a desk needs: accept, refuse, do not trust yet. */
+
 import type { Status, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf } from './contradiction.ts';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
 export type Standing = 'valid' | 'refused' | 'open';

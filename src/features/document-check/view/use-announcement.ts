@@ -1,9 +1,11 @@
 /** Announcement of new verdicts in the page's live region. */
+
 import { useEffect, useRef, useState } from 'react';
+import type { CheckedDocument } from './checked-document.ts';
 import { documentSentences, titleOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
 import { countSentence, decisionOf } from './standing.ts';
-import { type CheckedDocument, tableFrom } from './use-checks.ts';
+import { tableFrom } from './use-checks.ts';
 
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
 const gathering = 300;

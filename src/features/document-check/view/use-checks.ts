@@ -1,4 +1,5 @@
 /** State of the page's documents and of their checks. Nothing is stored elsewhere. */
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
@@ -9,35 +10,11 @@ import { localIsoDate } from '../check/local-date.ts';
 import { canVerify, fingerprintOf, readDocument } from '../check/read-document.ts';
 import type { OfficialAnswer } from '../official/official-check.ts';
 import type { Bytes } from '../verifier/bytes.ts';
-import { bareVerdict, type Verdict } from '../verifier/verdict.ts';
-import type { Repeated } from './repeated.ts';
+import { bareVerdict } from '../verifier/verdict.ts';
+import type { CheckedDocument } from './checked-document.ts';
 
 /** Number of documents from which a batch is a table. */
 export const tableFrom = 4;
-
-/** A chosen document. */
-export interface CheckedDocument {
-  /** Order of choice, from 1. It is the key, because two files may have the same name. */
-  id: number;
-  file: File;
-  progress: Progress | 'waiting';
-  /** Null while the check runs. */
-  verdict: Verdict | null;
-  /** The bytes that were read and checked; null for a file that was not read. */
-  copy: Blob | null;
-  /** SHA-256 of these bytes, hexadecimal; null for a file that was not checked. */
-  fingerprint: string | null;
-  /** Time of the verdict; null before it. */
-  checkedAt: Date | null;
-  /** Answer of the official service and its time; null without an answer. */
-  official: { answer: OfficialAnswer; at: Date } | null;
-  /** Number of tries, from 1. */
-  attempt: number;
-  /** Name of the agency that reads the document, as it was typed; absent or empty: not said. */
-  agency?: string | undefined;
-  /** What another document of the batch has too; absent or null: nothing. */
-  repeated?: Repeated | null;
-}
 
 /** The documents, and the actions on them. */
 export type Checks = ReturnType<typeof useChecks>;

@@ -1,8 +1,9 @@
 /** Order of a table of documents. Rows keep their places while documents are checked: a moving row is easily misread. */
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Sort, sorted } from './batch-rows.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { decisionOf, type Standing } from './standing.ts';
-import type { CheckedDocument } from './use-checks.ts';
 
 /** Returns the focus to the element that had it: moving a row in the document takes the focus from what is inside. */
 function useKeptFocus(places: ReadonlyMap<number, boolean>) {

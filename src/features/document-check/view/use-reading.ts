@@ -1,7 +1,8 @@
 /** The documents as their reader sees them: with the reader's agency, and what the batch has twice. */
+
 import { useMemo, useRef } from 'react';
+import type { CheckedDocument } from './checked-document.ts';
 import { repeatedMark } from './repeated.ts';
-import type { CheckedDocument } from './use-checks.ts';
 import { useGradual } from './use-gradual.ts';
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The table of a batch: order, filter, details in place, focus; progress and stop. */
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { BatchProgress } from '../../../../src/features/document-check/view/BatchProgress.tsx';
 import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
 /** A batch: who each document is for, what it has twice, and its table for a spreadsheet. */
+
 import { describe, expect, test } from 'vitest';
 import type {
   Attributes,
@@ -7,6 +8,7 @@ import type {
 import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import { firstOrder, sorted } from '../../../../src/features/document-check/view/batch-rows.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
 import {
   decisionWords,
   documentSentences,
@@ -14,7 +16,6 @@ import {
 } from '../../../../src/features/document-check/view/document-sentences.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
 
 let lastId = 0;
 

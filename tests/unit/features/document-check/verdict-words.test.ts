@@ -1,4 +1,5 @@
 /** A verdict, its announcement and its record contain the same sentences, for each reason of the verifier. */
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import type { Status, Verdict } from '../../../../src/features/document-check/ve
 import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
+import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
 import {
   messageToPerson,
   reasonNames,
@@ -18,7 +20,6 @@ import {
 } from '../../../../src/features/document-check/view/reasons.ts';
 import { labelOf } from '../../../../src/features/document-check/view/sentences.ts';
 import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/use-checks.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */

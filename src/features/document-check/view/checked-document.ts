@@ -1,0 +1,44 @@
+/** A document of the page: the file, its check, and what its reader adds. */
+import type { Progress } from '../check/checker.ts';
+import type { OfficialAnswer } from '../official/official-check.ts';
+import type { Verdict } from '../verifier/verdict.ts';
+
+/** What identifies a document, or its person. */
+export type Mark = 'file' | 'number' | 'person';
+
+/** A mark that another document of the batch has too, with the name of that one. */
+export interface Repeated {
+  mark: Mark;
+  other: string;
+}
+
+/** A chosen document. */
+export interface CheckedDocument {
+  /** Order of choice, from 1. It is the key, because two files may have the same name. */
+  id: number;
+  file: File;
+  progress: Progress | 'waiting';
+  /** Null while the check runs. */
+  verdict: Verdict | null;
+  /** The bytes that were read and checked; null for a file that was not read. */
+  copy: Blob | null;
+  /** SHA-256 of these bytes, hexadecimal; null for a file that was not checked. */
+  fingerprint: string | null;
+  /** Time of the verdict; null before it. */
+  checkedAt: Date | null;
+  /** Answer of the official service and its time; null without an answer. */
+  official: { answer: OfficialAnswer; at: Date } | null;
+  /** Number of tries, from 1. */
+  attempt: number;
+  /** Name of the agency that reads the document, as it was typed; absent or empty: not said. */
+  agency?: string | undefined;
+  /** What another document of the batch has too; absent or null: nothing. */
+  repeated?: Repeated | null;
+}
+
+/** Verdict of the verifier, and answer of the official service if there is one. */
+export type Finding = Pick<CheckedDocument, 'official'> & {
+  verdict: Verdict;
+  /** Name of the agency that reads the document; empty or absent: not said. */
+  agency?: string | undefined;
+};
