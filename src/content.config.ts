@@ -7,7 +7,7 @@ import { rightIds } from './features/account/request-form/rights.ts';
 
 const activation = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/activation' }),
-  schema: z.object({
+  schema: z.strictObject({
     /** Heading of the page, and the beginning of its title. */
     title: z.string(),
     /** One sentence, for search engines and for the list of pages. */
@@ -19,7 +19,7 @@ const activation = defineCollection({
     /** Where the buttons are that install the application: before the text or after it. */
     installs: z.enum(['first', 'last']).optional(),
     /** A list beside the text on a wide screen, after it on a phone. */
-    side: z.object({ title: z.string(), items: z.array(z.string()) }).optional(),
+    side: z.strictObject({ title: z.string(), items: z.array(z.string()) }).optional(),
     /** Pictogram of its tile. Without one, the page is in a plain list. */
     pictogram: z.enum(pictogramNames).optional(),
   }),
@@ -29,7 +29,7 @@ const internalPath = z.string().startsWith('/');
 
 const situations = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/situations' }),
-  schema: z.object({
+  schema: z.strictObject({
     /** Text in the list of situations, and heading of its page. */
     libelle: z.string(),
     /** Lead paragraph under the heading. */
@@ -48,10 +48,10 @@ const situations = defineCollection({
     isChecklist: z.boolean().default(false),
     /** Callout beside the steps. */
     callout: z
-      .object({
+      .strictObject({
         title: z.string(),
         text: z.string(),
-        link: z.object({ href: z.url(), libelle: z.string() }).optional(),
+        link: z.strictObject({ href: z.url(), libelle: z.string() }).optional(),
       })
       .optional(),
     /** Path of its page, if that page is not `/gestion-compte/<file name>`. */

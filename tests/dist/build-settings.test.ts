@@ -256,7 +256,7 @@ describe.each(sites)('at « $base/ », on both hosts', (site) => {
       }
     const refused = await fetch(`${nginx?.origin}${site.base}/ear`, { method: 'POST' });
     expect(refused.status).toBe(405);
-    expect(await refused.text()).toContain('<h1>Demande refusée</h1>');
+    expect(await refused.text()).toContain('<h1>Adresse ou envoi refusé</h1>');
     for (const host of [netlify, nginx]) host?.close();
   });
 });

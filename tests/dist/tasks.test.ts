@@ -60,7 +60,9 @@ describe('a citizen without JavaScript can', () => {
     const { text } = visit('/suppression-identite');
     expect(text).toContain('Cette page ne supprime rien');
     expect(text).toContain('Ouvrez l’application France Identité, et supprimez votre identité');
-    expect(text).toContain('Un journal des opérations, dont la suppression, est gardé 3 ans.');
+    expect(text).toContain(
+      'Le service garde 3 ans un journal des opérations, y compris la suppression.',
+    );
   });
 
   test('check a justificatif by hand, and find the official service', () => {

@@ -76,7 +76,8 @@ async function load(name: string) {
 }
 
 /** Returns the HTML of an element without the order of its attributes, and without React's comments between texts. */
-function plainOf(element: Element): string {
+function plainOf(shown: Element): string {
+  const element = shown.cloneNode(true) as Element;
   for (const each of element.querySelectorAll('*')) {
     const attributes = [...each.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const { name } of attributes) each.removeAttribute(name);
@@ -85,8 +86,15 @@ function plainOf(element: Element): string {
   return element.innerHTML.replace(/<!--.*?-->/g, '');
 }
 
-/** Waits until both runtimes have drawn: Preact starts effects with timers and frames. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 250));
+/**
+ * Waits until both runtimes have drawn: Preact starts effects with timers and frames. What never comes is seen by the tests
+ * of each island.
+ */
+const settle = async (isDrawn: () => boolean) => {
+  await vi.waitFor(() => expect(isDrawn()).toBe(true), 5_000).catch(() => undefined);
+  // An island that looks right at once may still change.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+};
 
 /** What a test needs of a runtime. */
 type Runtime = Pick<typeof import('react'), 'createElement'> & typeof import('react-dom/client');
@@ -137,9 +145,13 @@ async function showAll(start: () => Promise<Runtime>): Promise<Map<string, Shown
   for (const { Island, fresh } of drawn) createRoot(fresh).render(createElement(Island, props));
   const { configKnown } = await import('../../../src/config/store.ts');
   await configKnown();
-  await settle();
+  await settle(() =>
+    drawn.every(
+      ({ name, built, fresh }) => unchanged.includes(name) || plainOf(fresh) !== plainOf(built),
+    ),
+  );
   for (const { Island, hydrated } of drawn) hydrateRoot(hydrated, createElement(Island, props));
-  await settle();
+  await settle(() => drawn.every(({ fresh, hydrated }) => plainOf(hydrated) === plainOf(fresh)));
   return new Map(
     drawn.map(({ name, built, fresh, hydrated }) => [
       name,
