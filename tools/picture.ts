@@ -1,13 +1,12 @@
 /** `npm run picture`: writes the picture of the README, `docs/home.png`, from the built demonstration in `dist/`. */
 import { chromium } from 'playwright/test';
-import { createDemoHandler } from './demo/handler.ts';
 import { launchOptions } from './lib/browser.ts';
 import { buildDemonstration } from './lib/build-site.ts';
-import { serveHandler } from './lib/local-server.ts';
+import { serveSite } from './lib/local-server.ts';
 import { projectDir } from './lib/run-node.ts';
 
 buildDemonstration();
-const server = await serveHandler(createDemoHandler({ projectDir, publishDir: 'dist' }));
+const server = await serveSite(projectDir, 'dist');
 const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });

@@ -7,9 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { createDemoHandler } from '../../tools/demo/handler.ts';
 import { launchOptions } from '../../tools/lib/browser.ts';
-import { serveHandler } from '../../tools/lib/local-server.ts';
+import { serveSite } from '../../tools/lib/local-server.ts';
 import { projectDir } from '../../tools/lib/run-node.ts';
 import { anyText, honestStrings, makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy } from '../support/attest-attacks/trust.ts';
@@ -99,7 +98,7 @@ async function measureBatch(page: Page): Promise<string> {
   ].join('; ');
 }
 
-const server = await serveHandler(createDemoHandler({ projectDir, publishDir: 'dist' }));
+const server = await serveSite(projectDir, 'dist');
 const browser = await chromium.launch(launchOptions('whole'));
 try {
   const page = await browser.newPage({ baseURL: server.origin });
