@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext } from 'playwright/test';
 import { sitePages } from '../lib/built-pages.ts';
 import type { Served } from './edge.ts';
-import { type Figure, median } from './figures.ts';
+import { type Figure, median, toRow } from './figures.ts';
 import { type Goal, measureChoice, openTab, visit } from './measure.ts';
 
 const phone = { width: 360, height: 740 };
@@ -94,7 +94,10 @@ async function compare(
   }
   const { name, goal } = comparison;
   const beside = other ? median(others) : undefined;
-  return { name, goal, times, baseline: median(baselines), beside };
+  const figure = { name, goal, times, baseline: median(baselines), beside };
+  // At once, so that a bench that is stopped has said what it measured.
+  console.log(Object.values(toRow(figure)).join(' | '));
+  return figure;
 }
 
 /** Measures a first visit of each page (paths; all by default), until it is readable or reaches its goal. */
@@ -112,7 +115,6 @@ export async function measurePages(bench: Bench, paths?: readonly string[]): Pro
     const run = (context: BrowserContext, site: string) =>
       visitOnce(`${site}${address}`, goal)(context);
     figures.push(await compare(bench, comparison, run));
-    console.log(`mesuré : ${path}`);
   }
   return figures;
 }
