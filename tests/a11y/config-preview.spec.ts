@@ -4,7 +4,7 @@ import { servePreview } from '../../tools/preview-config/main.ts';
 import { expect, test } from '../e2e/test.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 
-test('a changed menu stands beside the deployed one, with differences and warnings, accessible to both engines', async ({
+test('the preview shows a changed menu, its differences and warnings; both engines find no fault', async ({
   page,
 }, testInfo) => {
   const file = testInfo.outputPath('nouveau <b>.json');

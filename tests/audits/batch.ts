@@ -1,20 +1,19 @@
 /**
- * A figure of the bench: 200 documents in `/valider-attest`, on a processor four times slower. Prints how long frames
- * last, the time of the whole batch, and its memory. There is no baseline, because bare HTML reads no document. `--keep` writes the
- * figure into docs/figures.md.
+ * A figure of the bench: 200 documents in `/valider-attest` on a slow processor. Prints how long frames last, the time of the
+ * whole batch, and its memory. It has no baseline, because bare HTML reads no document. `--keep` writes it into docs/figures.md.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
+import { cpuSlowdown } from '../../tools/bench/slow-network.ts';
 import { launchOptions } from '../../tools/lib/browser.ts';
 import { serveSite } from '../../tools/lib/local-server.ts';
 import { projectDir } from '../../tools/lib/run-node.ts';
 import { anyText, honestStrings, makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy } from '../support/attest-attacks/trust.ts';
+import { newFolder } from '../support/tool-runs.ts';
 
 const count = 200;
-const cpuSlowdown = 4;
 
 /** A frame of more than 50 ms, as Chromium reports it. TypeScript does not know it yet. */
 interface LongFrame extends PerformanceEntry {
@@ -28,10 +27,8 @@ declare global {
   }
 }
 
-/** Writes valid documents of different people. Returns their paths. */
-function writeDocuments(): string[] {
-  const folder = join(tmpdir(), `portail-lot-${process.pid}`);
-  mkdirSync(folder);
+/** Writes valid documents of different people into a folder. Returns their paths. */
+function writeDocuments(folder: string): string[] {
   return Array.from({ length: count }, (_, index) => {
     const strings = { ...honestStrings, id: `(LOT-${index})`, familyName: anyText(`NOM ${index}`) };
     const file = join(folder, `justificatif-${index}.pdf`);
@@ -78,26 +75,27 @@ async function checkAll(page: Page, files: readonly string[]): Promise<number> {
 }
 
 /** Returns the line of docs/figures.md. */
-async function measureBatch(page: Page): Promise<string> {
+async function measureBatch(page: Page, files: readonly string[]): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await session.send('Performance.enable');
   await page.addInitScript(observeFrames);
   await page.goto('/valider-attest');
-  const time = await checkAll(page, writeDocuments());
+  const time = await checkAll(page, files);
   const frames = await page.evaluate(() => window.longFrames);
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
   const [first, ...later] = frames;
   const longest = Math.max(0, ...later.map(({ whole }) => whole));
   return [
-    `Batch of ${count} documents, processor four times slower: ${Math.round(time / 1000)} s`,
+    `Batch of ${count} documents, processor ${cpuSlowdown} times slower: ${Math.round(time / 1000)} s`,
     `first frame ${Math.round(first?.whole ?? 0)} ms, of which scripts ${Math.round(first?.scripts ?? 0)} ms (Chromium accepts the files before)`,
     `longest frame after it ${Math.round(longest)} ms`,
     `${Math.round(metric('JSHeapUsedSize') / 1e6)} MB of heap, ${metric('Nodes')} nodes.`,
   ].join('; ');
 }
 
+const folder = newFolder();
 const server = await serveSite(projectDir, 'dist');
 const browser = await chromium.launch(launchOptions('whole'));
 try {
@@ -105,7 +103,7 @@ try {
   await page.route('**/config.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: configuration() }),
   );
-  const line = await measureBatch(page);
+  const line = await measureBatch(page, writeDocuments(folder));
   console.log(line);
   if (process.argv.includes('--keep')) {
     const file = join(projectDir, 'docs/figures.md');
@@ -115,4 +113,5 @@ try {
 } finally {
   await browser.close();
   server.close();
+  rmSync(folder, { recursive: true });
 }

@@ -46,15 +46,15 @@ const samplePaths = [
 ];
 const sampleKinds = ['bloquée', 'tronquée'];
 
-/** Pages that `.ci/run` tries with every fault. The audit itself tries all pages. */
-const otherKinds = ['/acces-non-autorise', '/pages-simples/device-engagement', '/valider-attest'];
+/** Pages of other kinds, which `.ci/run` tries with every fault. The audit itself tries all pages. */
+const ciPaths = ['/acces-non-autorise', '/pages-simples/device-engagement', '/valider-attest'];
 
 const allPaths = [
   ...specifiedPages.map(({ path }) => path),
   '/pages-simples/identite-pivot?identificationId=demo',
 ];
 
-const fullPaths = process.env['FAULTY_PAGES'] === 'kinds' ? otherKinds : allPaths;
+const fullPaths = process.env['FAULTY_PAGES'] === 'kinds' ? ciPaths : allPaths;
 const paths = isFullRun ? fullPaths : samplePaths;
 
 const triedFaults = (path: string) => {

@@ -78,8 +78,8 @@ async function houseFigures(): Promise<Figure[]> {
     {
       what: 'lignes de tools/build, sans cog/',
       value: await count('tools/build', /\n/g, /\/cog\//),
-      // Not more than with the former loader. The aim is 1,050.
-      atMost: 1260,
+      // The aim is 1,050.
+      atMost: 1170,
     },
     { what: 'lignes de src, sans le vérificateur', value: await count('src', /\n/g) },
   ];

@@ -4,7 +4,7 @@
  * island, five times if the goal is near the baseline), `--pages /a,/b`. `--beside FOLDER` visits another built
  * demonstration in turn, such as that of another commit. `--keep` rewrites docs/figures.md: git shows what changed.
  */
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite } from '../lib/build-site.ts';
@@ -56,6 +56,8 @@ async function serveSites(
     portal: await serveAtEdge(portal, identity),
     demonstration: await serveAtEdge(demonstration, identity),
     changed: await serveChanged(demonstration, copy, identity),
+    // Each version signs with its own seal.
+    sample: join(projectDir, demonstration, '../tools/demo/justificatif-exemple.pdf'),
   };
 }
 
@@ -67,13 +69,13 @@ async function measurePortal(): Promise<void> {
   // The other demonstration also stands for the other portal: their pages differ by a notice.
   const other = beside === undefined ? undefined : await serveSites(beside, beside, identity);
   const browser = await launchBrowser(identity.fingerprint);
-  const sample = `${projectDir}tools/demo/justificatif-exemple.pdf`;
   const runs = Number(options.runs);
   try {
-    await measureAll({ browser, ...served, beside: other, runs, sample });
+    await measureAll({ browser, ...served, beside: other, runs });
   } finally {
     await browser.close();
-    for (const site of [...Object.values(served), ...Object.values(other ?? {})]) site.close();
+    for (const sites of other ? [served, other] : [served])
+      for (const site of [sites.portal, sites.demonstration, sites.changed]) site.close();
   }
 }
 
@@ -81,4 +83,5 @@ ensurePrograms('browser', 'tls');
 buildDemonstration();
 await measurePortal();
 // A batch needs documents, which the tests make.
-if (!options.pages) runNode(['tests/audits/batch.ts', ...(options.keep ? ['--keep'] : [])]);
+if (!options.pages && !runNode(['tests/audits/batch.ts', ...(options.keep ? ['--keep'] : [])]))
+  process.exit(1);

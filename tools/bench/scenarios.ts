@@ -7,8 +7,11 @@ import { type Goal, measureChoice, openTab, visit } from './measure.ts';
 
 const phone = { width: 360, height: 740 };
 
-/** Sites of a build. */
-export type Sites = Pick<Bench, 'portal' | 'demonstration' | 'changed'>;
+/** A site of a build. */
+type SiteName = 'portal' | 'demonstration' | 'changed';
+
+/** Sites of a build, and the document that its demonstration finds valid. */
+export type Sites = Pick<Bench, SiteName | 'sample'>;
 
 /** Browser, servers, sample and number of visits of a bench run. */
 export interface Bench {
@@ -42,7 +45,7 @@ const goals: Readonly<Record<string, { goal: Goal; atMost?: number; what: string
 interface Comparison {
   name: string;
   /** The site that is visited. */
-  of: keyof Sites;
+  of: SiteName;
   /** Path of the page whose bare text is the baseline. */
   path: string;
   /** Maximum ratio to the baseline. */
@@ -80,21 +83,29 @@ const visitOnce = (address: string, goal: Goal) => async (context: BrowserContex
 async function compare(
   bench: Bench,
   comparison: Comparison,
-  run: (context: BrowserContext, site: string) => Promise<number>,
+  run: (context: BrowserContext, site: string, sample: string) => Promise<number>,
 ): Promise<Figure> {
   const { of, path } = comparison;
   const times: number[] = [];
   const baselines: number[] = [];
   const others: number[] = [];
-  const other = bench.beside?.[of].site;
+  const { beside } = bench;
   for (let left = visitsOf(bench, comparison); left > 0; left -= 1) {
-    times.push(await runAfresh(bench, (context) => run(context, bench[of].site)));
+    times.push(await runAfresh(bench, (context) => run(context, bench[of].site, bench.sample)));
     baselines.push(await runAfresh(bench, visitOnce(bench[of].baseline + path, 'text')));
-    if (other) others.push(await runAfresh(bench, (context) => run(context, other)));
+    if (beside)
+      others.push(
+        await runAfresh(bench, (context) => run(context, beside[of].site, beside.sample)),
+      );
   }
   const { name, goal } = comparison;
-  const beside = other ? median(others) : undefined;
-  const figure = { name, goal, times, baseline: median(baselines), beside };
+  const figure = {
+    name,
+    goal,
+    times,
+    baseline: median(baselines),
+    beside: beside && median(others),
+  };
   // At once, so that a bench that is stopped has said what it measured.
   console.log(Object.values(toRow(figure)).join(' | '));
   return figure;
@@ -141,8 +152,8 @@ export async function measureTasks(bench: Bench): Promise<Figure[]> {
     compare(bench, { name, goal: atMost, of, path, waitsForApp: true }, (context, site) =>
       visitOnce(`${site}${path}`, goal)(context),
     );
-  const choose = (focusedBefore: number) => (context: BrowserContext, site: string) =>
-    measureChoice(context, `${site}${secondPage}`, { file: bench.sample, focusedBefore });
+  const choose = (focusedBefore: number) => (context: BrowserContext, site: string, file: string) =>
+    measureChoice(context, `${site}${secondPage}`, { file, focusedBefore });
   const verdict = { of, path: secondPage, waitsForApp: true };
   const menus = { name: 'menus d’une configuration changée', goal: 3, path: firstPage };
   return [

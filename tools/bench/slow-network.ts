@@ -4,7 +4,9 @@ import { launchOptions } from '../lib/browser.ts';
 
 const latency = 400; // ms
 const throughput = (400 * 1000) / 8; // bytes per second, of 400 kbit/s
-const cpuSlowdown = 4;
+
+/** How many times slower the processor is than that of the machine. */
+export const cpuSlowdown = 4;
 
 /**
  * Makes V8 record call positions as it compiles. DevTools, which slow the network, need them at each script request.

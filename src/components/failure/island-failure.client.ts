@@ -41,11 +41,12 @@ async function retry(island: Island): Promise<void> {
   }
 }
 
-/** Shows the message of an island that has not started, or without its component. */
+/** Shows the message if an island has not started, or lacks its component; hides it otherwise. */
 function look(island: Island): void {
   showFailure(island, island.hasAttribute('ssr') || !island.Component);
 }
 
+/** Looks at an island once its time is over. */
 function watch(island: Island): void {
   setTimeout(look, loadTimeout, island);
 }

@@ -1,5 +1,6 @@
 /** The menu bar of the header, drawn from the configuration (specification, section 2; architecture: configuration). */
 
+import { ChangingText } from '../../components/ChangingText.tsx';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
 import { useConfig } from '../../config/store.ts';
@@ -76,7 +77,7 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
         {...current}
       >
         {/* Without scripts, header.css hides the button but shows this text. */}
-        <span key={entry.libelle}>{entry.libelle}</span>
+        <ChangingText text={entry.libelle} />
       </button>
       <div className="fr-menu" id={id}>
         <EntryList entries={entry.entries} id={id} currentPath={currentPath} />

@@ -9,14 +9,14 @@ const points = [
   'J’ai compris que, pour revenir, il faudra une nouvelle identité numérique.',
 ];
 
-/** Returns the sentence about the boxes that are not ticked. */
-function statusOf(unticked: number): string {
-  if (unticked === 0) return 'Vous pouvez préparer votre demande ci-dessous.';
-  const boxes = unticked === 1 ? 'un point' : `${unticked} points`;
+/** Returns the sentence about the boxes that are left. */
+function statusOf(left: number): string {
+  if (left === 0) return 'Vous pouvez préparer votre demande ci-dessous.';
+  const boxes = left === 1 ? 'un point' : `${left} points`;
   return `Cochez encore ${boxes} pour préparer la demande.`;
 }
 
-/** Renders the boxes, which are not controlled, and how many are left (null before hydration). */
+/** Renders the boxes, which are not controlled, and how many are left (null: not known before hydration). */
 export function DeletionChecklist({ left }: { left: number | null }) {
   const status = left === null ? '' : statusOf(left);
   return (

@@ -29,8 +29,6 @@ function useResultsInSight(count: number) {
     if (former.current === 0 && count > 0) results.current?.scrollIntoView({ block: 'nearest' });
     else if (count > former.current) (added ?? results.current)?.scrollIntoView({ block: 'start' });
     former.current = count;
-    // An embedded app that arrives late must not hide the results (run-app.ts).
-    results.current?.closest('[data-replaceable]')?.toggleAttribute('data-in-use', count > 0);
   }, [count]);
   return results;
 }
@@ -97,6 +95,10 @@ export function CheckResults(props: Props) {
   const results = useResultsInSight(documents.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = documents.length === 0;
+  useEffect(() => {
+    // An embedded app that arrives late must not hide the results (run-app.ts).
+    results.current?.closest('[data-replaceable]')?.toggleAttribute('data-in-use', !isEmpty);
+  }, [results, isEmpty]);
   return (
     <>
       <p className="fr-sr-only" {...statusRegion}>
