@@ -143,6 +143,8 @@ interface Area {
   y: number;
   width: number;
   height: number;
+  /** Length of the outline of its parts, in CSS px. */
+  edge: number;
 }
 
 /** Returns the area of the focused element, or the whole block of a link that makes its block clickable. */
@@ -154,7 +156,9 @@ function focusedArea(page: Page): Promise<Area> {
     const block = hasOwnRing ? null : focused.closest('.fr-enlarge-link:has(a:focus)');
     const shown = block ?? focused;
     const { x, y, width, height } = shown.getBoundingClientRect();
-    return { x, y, width, height };
+    // A link in a text may have a part on each of two lines.
+    const edges = [...shown.getClientRects()].map((part) => 2 * (part.width + part.height));
+    return { x, y, width, height, edge: edges.reduce((sum, edge) => sum + edge, 0) };
   });
 }
 
@@ -197,5 +201,5 @@ export async function focusThickness(page: Page): Promise<number> {
   let changed = 0;
   for (let index = 0; index < focused.data.length; index += 4)
     if (contrast(luminance(focused, index), luminance(plain, index)) >= 3) changed += 1;
-  return changed / (2 * (area.width + area.height));
+  return changed / area.edge;
 }

@@ -48,9 +48,18 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
+/** Shows or hides a button. A list without a shown button is hidden too, because a list has items (RGAA 9.3). */
+function show(button: HTMLElement, isPossible: boolean): void {
+  const place = button.closest<HTMLElement>('li') ?? button;
+  place.hidden = !isPossible;
+  const list = place.parentElement;
+  if (!list?.matches('ul')) return;
+  list.hidden = [...list.children].every((item) => (item as HTMLElement).hidden);
+}
+
 for (const button of document.querySelectorAll<HTMLElement>('[data-action]')) {
   const action = actions[button.dataset['action'] ?? ''];
-  (button.closest('li') ?? button).hidden = !action?.isPossible;
+  show(button, action?.isPossible ?? false);
   const region = button.nextElementSibling;
   const say = announcer((text) => {
     if (region) region.textContent = text;

@@ -44,6 +44,15 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
+test('a list without a shown button is hidden', async () => {
+  const list = buttonOf('share').closest('ul') as HTMLElement;
+  await load();
+  expect(list.hidden).toBe(false);
+  list.replaceChildren(buttonOf('unknown').closest('li') as HTMLElement);
+  await load();
+  expect(list.hidden).toBe(true);
+});
+
 test('what the browser cannot do is hidden', async () => {
   await load();
   const isHidden = (action: string) => buttonOf(action).closest('[hidden]') !== null;
