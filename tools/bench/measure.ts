@@ -31,8 +31,8 @@ function observePage(newLibelle: string): void {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     bench.text = Math.max(bench.text, renderTime);
   });
-  // Times the first visible heading and paragraph only. Neither text that an island draws later counts, nor the State's block,
-  // whose time is that of its picture.
+  // Times the first visible heading and paragraph only. Text that an island draws later does not count. Nor does the State's
+  // block, because its time is that of its picture.
   const awaited = new Set(['h1', 'main :is(p:not(.fr-logo), li), body > p']);
   new MutationObserver(() => {
     for (const selector of awaited) {
