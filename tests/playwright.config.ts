@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../tools/lib/browser.ts';
 import { projectDir } from '../tools/lib/run-node.ts';
-import { isFullRun } from './support/full-run.ts';
+import { isFullRun, isOfOthers } from './support/full-run.ts';
 
 /** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
 const sweptOnly = [
   'a11y/keyboard.spec.ts',
+  'a11y/large-text.spec.ts',
   'e2e/exhaustion.spec.ts',
   'e2e/foreign-app.spec.ts',
   'audits/**',
@@ -16,7 +17,7 @@ const port = Number(process.env['TEST_PORT'] ?? 4399);
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: isFullRun ? [] : sweptOnly,
+  testIgnore: isFullRun || isOfOthers ? [] : sweptOnly,
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,

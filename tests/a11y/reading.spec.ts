@@ -1,14 +1,13 @@
 /**
- * Opens each page and state once. Its sentences are compared with the accessibility-tree snapshots of
- * `tests/a11y/snapshots/`, so that a changed name is seen in review; `npm test -- browser reading --update-snapshots` rewrites
- * them. A sample is then examined by two engines, for layout and print, and with the keyboard; the audit `pages` does it for the
- * others. Header, menu and footer are examined in the states that show
- * them best, in every look.
+ * Opens a page or a state once, and examines it in every respect. Its sentences are compared with the accessibility-tree
+ * snapshots of `tests/a11y/snapshots/`, so that a changed name is seen in review. Then two engines examine it, then its layout
+ * and print, then the keyboard walks through it. Header, menu and footer are examined in the states that show them best, in
+ * every look. `npm test` takes a sample, the audit `pages` the others (docs/tests.md).
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/test.ts';
 import { breakableSpaces } from '../support/french-spaces.ts';
-import { isExamined, isOfOthers } from '../support/full-run.ts';
+import { isExamined } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { isThorough, violationsInEachLook } from './engine-looks.ts';
 import { expectKeyboardWalk } from './keyboard.ts';
@@ -103,19 +102,13 @@ async function expectNoViolation(page: Page, state: PageState, width: number): P
   expect(await violationsInEachLook(page, options)).toEqual([]);
 }
 
-/** Examines the sentences of a state whose header is examined elsewhere. Returns them. */
-async function expectGoodReading(page: Page, state: PageState): Promise<string> {
+/** Examines a state in every respect, at both widths, but for its header. */
+async function expectGoodState(page: Page, state: PageState): Promise<void> {
   const reading = await readMain(page);
   expect(reading).toMatchSnapshot(fileName(state.name));
   expectNames(reading);
   await expectSoundIds(page);
   await expectFrenchSpaces(page);
-  return reading;
-}
-
-/** Examines a state in every respect, at both widths, but for its header. */
-async function expectGoodState(page: Page, state: PageState): Promise<void> {
-  const reading = await expectGoodReading(page, state);
   if (isThorough(state, wide.width)) await expectNoViolation(page, state, wide.width);
   await showAsOpened(page, narrow);
   expect(await readMain(page)).toBe(reading);
@@ -128,9 +121,7 @@ async function expectGoodState(page: Page, state: PageState): Promise<void> {
   await expectKeyboardWalk(page, state, showsHeader(state) ? 'body' : 'main');
 }
 
-const otherStates = pageStates.filter(
-  (state) => !isShell(state) && (!isOfOthers || isExamined(state.name)),
-);
+const otherStates = pageStates.filter((state) => !isShell(state) && isExamined(state.name));
 const isPlain = ({ path, name, before }: PageState) => name === path && !before;
 const plainStates = otherStates.filter(isPlain);
 
@@ -148,10 +139,8 @@ for (const states of windows)
     for (const state of states)
       await test.step(state.name, async () => {
         await openState(page, faults, state);
-        if (isExamined(state.name)) {
-          await expectGoodState(page, state);
-          await showAsOpened(page, wide);
-        } else await expectGoodReading(page, state);
+        await expectGoodState(page, state);
+        await showAsOpened(page, wide);
       });
   });
 
@@ -159,7 +148,8 @@ for (const viewport of [wide, narrow])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const state of pageStates.filter((each) => isShell(each) && isExamined(each.name)))
+    const isChosen = ({ name }: PageState) => isExamined(`${name}, ${viewport.width} px`);
+    for (const state of pageStates.filter((each) => isShell(each) && isChosen(each)))
       test(state.name, async ({ page, faults }) => {
         await openState(page, faults, state);
         const reading = toText(await readAloud(page, { isFullRun: true }));
@@ -169,7 +159,7 @@ for (const viewport of [wide, narrow])
         await expectFrenchSpaces(page);
         await expectNoViolation(page, state, viewport.width);
         await showAsOpened(page, viewport);
-        if (!state.keepsFocus && viewport === wide) {
+        if (!state.keepsFocus && viewport === narrow) {
           await expectGoodLayout(page);
           await showAsOpened(page, viewport);
         }

@@ -8,8 +8,9 @@ export const isFullRun = process.env['FULL_RUN'] === '1';
 export const isOfOthers = process.env['EXAMINED'] === 'others';
 
 /**
- * Pages and states that together show each kind of page, and each part that a page can have. `npm test` examines these
- * in every respect, the audit `pages` the others.
+ * Pages and states that together show each kind of page, and each part that a page can have. Those that show header and
+ * footer have a width, because these depend on it. `npm test` examines the sample in every respect, the audit `pages` the
+ * others.
  */
 const sample = [
   '/gestion-compte',
@@ -22,14 +23,16 @@ const sample = [
   '/pages-simples/endAuth-FI',
   '/pages-simples/device-engagement',
   '/pages-simples/identite-pivot',
-  'menu ouvert, sous-menu ouvert',
-  'paramètres d’affichage ouverts',
+  '/acces-non-autorise, 360 px',
+  'menu ouvert, sous-menu ouvert, 360 px',
+  'menu ouvert, sous-menu ouvert, 1280 px',
+  'paramètres d’affichage ouverts, 360 px',
   'demande de rectification, erreurs du formulaire',
   'identité affichée',
   'verdicts affichés',
   'tableau de verdicts',
 ];
 
-/** Returns true if this run examines a page or a state in every respect. @param name Path of a page, or name of a state. */
+/** Returns true if this run examines a page or a state. @param name Path of a page, or name of a state, with its width if it has one. */
 export const isExamined = (name: string): boolean =>
   isFullRun || sample.includes(name) !== isOfOthers;
