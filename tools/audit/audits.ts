@@ -99,7 +99,7 @@ export const audits: Readonly<Record<string, Audit>> = {
     command: [...playwright, '--grep-invert', 'their budget'],
     env: { SITE_FOLDER: reactDir },
     needs: ['react-site', 'browser'],
-    deterministic: { options: ['e2e/(config|identite-pivot|request-form|notice)'] },
+    // On demand: in `npm test`, component tests run the islands on React.
   },
   house: {
     proves: 'chemin d’un lien jusqu’à l’écran, îlots, code qui touche la page à la main',
