@@ -6,6 +6,7 @@ import { isFullRun, isOfOthers } from './support/full-run.ts';
 
 /** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
 const sweptOnly = [
+  'a11y/engines.spec.ts',
   'a11y/keyboard.spec.ts',
   'a11y/large-text.spec.ts',
   'e2e/exhaustion.spec.ts',

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect, type Faults, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
-import { isThorough, violationsInEachLook } from './engine-looks.ts';
+import { violationsInEachLook } from './engine-looks.ts';
 import { isChangedByScripts, openState, type PageState, pageStates } from './states.ts';
 import { isJustified } from './text-differences.ts';
 import { takeScriptsAway } from './without-scripts.ts';
@@ -70,9 +70,9 @@ async function expectSameText(
   expect(lost(withScripts, without).filter(isLost('with scripts'))).toEqual([]);
   expect(lost(without, withScripts).filter(isLost('without scripts'))).toEqual([]);
 
-  for (const width of isThorough(state, 1280) ? [1280, 360] : [360]) {
+  for (const width of isFullRun ? [1280, 360] : [360]) {
     await other.setViewportSize({ width, height: 800 });
-    const options = { canHover: isFullRun && width === 1280, state, width };
+    const options = { canHover: width === 1280, state, width };
     expect(await violationsInEachLook(other, options)).toEqual([]);
   }
   await other.close();

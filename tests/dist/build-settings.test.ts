@@ -1,7 +1,7 @@
 /**
  * Builds with the configuration that an operator already has: only the specification's fields, its style of paths,
- * every key present, many values empty, unknown fields. At the root of a host, without a menu, and below a sub-path
- * (architecture: addresses; docs/operating.md).
+ * every key present, many values empty, unknown fields. Below a sub-path (architecture: addresses; docs/operating.md);
+ * hosts.test.ts has the site at the root of a host.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,40 +59,27 @@ const config = {
   theme: null,
 };
 
-const root = join(folder, 'racine');
-const below = join(folder, 'sous-chemin/portail');
-const sites: readonly Site[] = [
-  { base: '', publishDir: root, out: root },
-  { base: '/portail', publishDir: join(folder, 'sous-chemin'), out: below },
-];
+const base = '/portail';
+const publishDir = join(folder, 'sous-chemin');
+const below = `${publishDir}${base}`;
+const site: Site = { base, publishDir, out: below };
 
 beforeAll(() => {
-  // Not in parallel, because all builds share Astro's content cache.
-  for (const { base, out } of sites) {
-    writeFileSync(configFile, JSON.stringify(base ? config : { ...config, header: [] }));
-    execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
-      // Not the test runner's environment, because it contains variables that the build would read.
-      env: {
-        PATH: process.env['PATH'],
-        ...(base && { SITE_BASE: base, SITE_URL: 'https://site.example' }),
-        OUT_DIR: out,
-        CONFIG_FILE: configFile,
-        PRECOMPRESS: '0',
-        ASTRO_TELEMETRY_DISABLED: '1',
-      },
-    });
-  }
-  copyFileSync(`${below}/404.html`, join(folder, 'sous-chemin/404.html'));
+  writeFileSync(configFile, JSON.stringify(config));
+  execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
+    // Not the test runner's environment, because it contains variables that the build would read.
+    env: {
+      PATH: process.env['PATH'],
+      SITE_BASE: base,
+      SITE_URL: 'https://site.example',
+      OUT_DIR: below,
+      CONFIG_FILE: configFile,
+      PRECOMPRESS: '0',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  copyFileSync(`${below}/404.html`, `${publishDir}/404.html`);
 }, 120_000);
-
-test('an empty header has no menu button and no link to a menu', () => {
-  const { document } = new JSDOM(readFileSync(join(root, '404.html'), 'utf8')).window;
-  const parts = [...document.querySelectorAll<HTMLElement>('.fr-header__navbar, #menu-modal')];
-  expect(parts.length).toBe(2);
-  expect(parts.every((part) => part.hidden)).toBe(true);
-  for (const link of document.querySelectorAll('a[href="#menu"]'))
-    expect(link.closest('[hidden]')).not.toBeNull();
-});
 
 /** Attributes that contain an address. */
 const names = ['href', 'src', 'content', 'data-cog-folder'];
@@ -179,9 +166,9 @@ test.each([
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-describe.each(sites)('at « $base/ »', ({ base, out }) => {
+describe('the pages', () => {
   const page = (path: string) =>
-    new JSDOM(readFileSync(join(out, `${path}.html`), 'utf8')).window.document;
+    new JSDOM(readFileSync(join(below, `${path}.html`), 'utf8')).window.document;
   const hrefOf = (document: Document, text: string) =>
     [...document.querySelectorAll('a')]
       .find((each) => each.textContent?.trim() === text)
@@ -224,7 +211,7 @@ describe.each(sites)('at « $base/ »', ({ base, out }) => {
   });
 });
 
-describe.each(sites)('at « $base/ », on both hosts', (site) => {
+describe('on both hosts', () => {
   test('every page answers in each spelling of its address, and so does each of its links', async () => {
     const servers = await serveOnBothHosts(site);
     for (const server of servers) expect(await walkLinks(server.origin, site)).toEqual([]);

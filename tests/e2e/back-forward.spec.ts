@@ -14,10 +14,10 @@ test.describe.configure({ retries: 1 });
 // Both redirect before a test can leave them.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];
 /**
- * Pages that `npm test` visits, besides the form and the redirect page below: those that run the most scripts at start.
- * The audit `cache` visits all.
+ * Page that `npm test` visits, besides the form and the redirect page below: its islands run at start. The audit `cache`
+ * visits all.
  */
-const samplePages = /valider-attest|identite-pivot/;
+const samplePages = /identite-pivot/;
 const keptPages = specifiedPages.filter(
   ({ path }) => !leavingPages.includes(path) && (isFullRun || samplePages.test(path)),
 );

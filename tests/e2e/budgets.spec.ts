@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
 import { type Budget, brotliSize, budgetOf, largestLayoutShift } from '../support/budgets.ts';
-import { isExamined } from '../support/full-run.ts';
+import { isMeasured } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { expect, keepFromLeaving, test } from './test.ts';
@@ -87,7 +87,7 @@ function excessesOf(specified: (typeof specifiedPages)[number], cost: Cost): str
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const visitedPages = specifiedPages.filter(({ path }) => isExamined(path));
+const visitedPages = specifiedPages.filter(({ path }) => isMeasured(path));
 
 for (const [group, pages] of inGroups(visitedPages, 3).entries())
   test(`pages keep their address, their title and their budget, part ${group + 1}`, async ({

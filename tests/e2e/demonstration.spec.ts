@@ -13,26 +13,21 @@ test('every address of the guided visit answers with a page', async ({ request }
   }
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+const ends = [
+  ['Maëlys-Gaëlle Martin', '/pages-simples/identite-pivot', "Continuer sur l'application"],
+  ['Je refuse', '/pages-simples/endAuth-FC-KO', 'Trouver de l’aide'],
+  ['Le lien de retour', '/pages-simples/endAuth-Erreur-FC', "Retourner sur l'application"],
+] as const;
 
-    const ends = [
-      ['Maëlys-Gaëlle Martin', '/pages-simples/identite-pivot', "Continuer sur l'application"],
-      ['Je refuse', '/pages-simples/endAuth-FC-KO', 'Trouver de l’aide'],
-      ['Le lien de retour', '/pages-simples/endAuth-Erreur-FC', "Retourner sur l'application"],
-    ] as const;
-
-    test('the fictitious FranceConnect leads to each of its ends, which link to the next step', async ({
-      page,
-    }) => {
-      for (const [choice, path, next] of ends) {
-        await page.goto('/gestion-compte');
-        await page.getByRole('link', { name: 'S’identifier avec FranceConnect' }).click();
-        await expect(page.getByText('ce service est fictif')).toBeVisible();
-        await page.getByRole('link', { name: choice }).click();
-        await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
-        await expect(page.getByRole('link', { name: next })).toBeVisible();
-      }
-    });
-  });
+test('the fictitious FranceConnect leads to each of its ends, which link to the next step', async ({
+  page,
+}) => {
+  for (const [choice, path, next] of ends) {
+    await page.goto('/gestion-compte');
+    await page.getByRole('link', { name: 'S’identifier avec FranceConnect' }).click();
+    await expect(page.getByText('ce service est fictif')).toBeVisible();
+    await page.getByRole('link', { name: choice }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
+    await expect(page.getByRole('link', { name: next })).toBeVisible();
+  }
+});

@@ -7,22 +7,29 @@ export const isFullRun = process.env['FULL_RUN'] === '1';
 /** True in the audit `pages`, which covers what `npm test` leaves out, and nothing twice. */
 export const isOfOthers = process.env['EXAMINED'] === 'others';
 
-/**
- * Pages and states that together show each kind of page, and each part that a page can have. Those that show header and
- * footer have a width, because these depend on it. `npm test` examines the sample in every respect, the audit `pages` the
- * others.
- */
-const sample = [
+/** One page of each kind, and each page with a task: `npm test` measures these, the audit `pages` the others. */
+const sampledPages = [
   '/gestion-compte',
   '/gestion-compte/gerer',
-  '/gestion-compte/telephone-perdu',
   '/activation-a-la-remise',
   '/valider-attest',
   '/acces-non-autorise',
   '/pages-simples/endAuth-FC',
-  '/pages-simples/endAuth-FI',
   '/pages-simples/device-engagement',
   '/pages-simples/identite-pivot',
+];
+
+/**
+ * States that together show each part that a page can have. A state shows its page too: the plain page of a form or of a
+ * document check is not in the list. Those that show header and footer have a width, because these depend on it. `npm test`
+ * examines these states in every respect, the audit `pages` the others.
+ */
+const sampledStates = [
+  '/gestion-compte',
+  '/gestion-compte/telephone-perdu',
+  '/activation-a-la-remise',
+  '/pages-simples/endAuth-FC',
+  '/pages-simples/device-engagement',
   '/acces-non-autorise, 360 px',
   'menu ouvert, sous-menu ouvert, 360 px',
   'menu ouvert, sous-menu ouvert, 1280 px',
@@ -33,6 +40,11 @@ const sample = [
   'tableau de verdicts',
 ];
 
-/** Returns true if this run examines a page or a state. @param name Path of a page, or name of a state, with its width if it has one. */
-export const isExamined = (name: string): boolean =>
+const isOfThisRun = (sample: readonly string[], name: string) =>
   isFullRun || sample.includes(name) !== isOfOthers;
+
+/** Returns true if this run measures a page. @param path Path of the page. */
+export const isMeasured = (path: string): boolean => isOfThisRun(sampledPages, path);
+
+/** Returns true if this run examines a state. @param name Name of the state, with its width if the list has one. */
+export const isExamined = (name: string): boolean => isOfThisRun(sampledStates, name);

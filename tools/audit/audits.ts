@@ -71,7 +71,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   pages: {
     proves:
       'les pages et les états que « npm test » n’examine pas : lecture, moteurs, clavier, papier, octets',
-    command: [...playwright, 'reading', 'large-text', 'budgets'],
+    command: [...playwright, 'reading', 'large-text', 'budgets', 'engines'],
     env: { EXAMINED: 'others' },
     needs: ['site', 'browser'],
     deterministic: {},

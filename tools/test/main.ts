@@ -34,8 +34,9 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 const astro = 'tools/run-astro.ts';
 
 /**
- * Rows run in order. Steps of a row run in parallel, because one step alone leaves a core idle. The build is alone: it shares
- * Astro's cache with a unit test. Browser and web server come first, so that their download overlaps with the other steps.
+ * Rows run in order. Steps of a row run in parallel, because one step alone leaves a core idle: in each row, one step takes a
+ * core for itself. The build is not beside the unit tests, because it shares Astro's cache with one of them. Browser and web
+ * server come first, so that their download overlaps with the other steps.
  */
 const rows: readonly (readonly Step[])[] = [
   [
@@ -46,12 +47,14 @@ const rows: readonly (readonly Step[])[] = [
       { isAhead: true },
     ),
     step('lint', 'style', [biome, 'ci', '--error-on-warnings', '.']),
-    step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
     step('house', 'mesures du code', ['tools/audit/house.ts']),
-    step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')]),
+    step('build', 'construction', [astro, 'build', '--silent', '--demo']),
   ],
-  [step('build', 'construction', [astro, 'build', '--silent', '--demo'])],
-  [step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')])],
+  [step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')])],
+  [
+    step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
+    step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')]),
+  ],
   [step('browser', 'navigateur', playwright)],
 ];
 
