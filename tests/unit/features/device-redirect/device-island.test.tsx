@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceRedirect } from '../../../../src/features/device-redirect/DeviceRedirect.tsx';
+import { eventually } from '../../../support/eventually.ts';
 import { userAgents } from '../../../support/user-agents.ts';
 import { sampleWith } from '../../config/sample.ts';
 import { hydrate, serveConfig, settle, silence } from '../island.tsx';
@@ -44,7 +45,7 @@ test.each([
 ] as const)('%s is redirected to %s, and the page keeps its links', async (device, address) => {
   serveConfig(configuration);
   await open(device);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(address));
+  await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith(address));
   expect(screen.getByText(/Cette page vous dirige/).hidden).toBe(false);
   expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
     stores.googlePlayUrl,
@@ -73,7 +74,7 @@ test('without configuration: a message, no redirect; a retry redirects and the b
   expect(assign).not.toHaveBeenCalled();
   configure(configuration);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(stores.googlePlayUrl));
+  await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith(stores.googlePlayUrl));
   await settle();
   expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
     stores.googlePlayUrl,

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bareVerdict } from '../../../../src/features/document-check/verifier/verdict.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { sampleWith } from '../../config/sample.ts';
 import { serveConfig, silence } from '../island.tsx';
 
@@ -104,7 +105,7 @@ test('a chosen file gets its verdict, with the rules of the deployed configurati
   serveConfig(withAnchors({ maxFileSize: 300_000 }));
   await open();
   await choose(document1);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   await settle();
   expect(asked[0]?.maxFileSize).toBe(300_000);
   expect(screen.getByRole('heading', { level: 3, name: /un\.pdf/ })).toBeTruthy();
@@ -121,7 +122,7 @@ test('without configuration nothing is checked: a message, and a retry checks th
   expect(asked).toHaveLength(0);
   configure(withAnchors());
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
 });
 
 test('results keep an embedded app out, until they are erased', async () => {
@@ -131,9 +132,9 @@ test('results keep an embedded app out, until they are erased', async () => {
   const isInUse = () => document.body.hasAttribute('data-in-use');
   expect(isInUse()).toBe(false);
   await choose(document1);
-  await vi.waitFor(() => expect(isInUse()).toBe(true));
+  await eventually(() => expect(isInUse()).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
-  await vi.waitFor(() => expect(isInUse()).toBe(false));
+  await eventually(() => expect(isInUse()).toBe(false));
 });
 
 test('erased results forget the agency that read them', async () => {
@@ -143,7 +144,7 @@ test('erased results forget the agency that read them', async () => {
   await open();
   const record = async () => {
     await choose(document1);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.querySelector('[data-status="NOT_VALID"]')).not.toBeNull(),
     );
     return async () => {
@@ -153,7 +154,7 @@ test('erased results forget the agency that read them', async () => {
   };
   const printFirst = await record();
   await user.type(screen.getByLabelText(/Nom de votre organisme/), 'Mairie de Brest');
-  await vi.waitFor(async () => expect(await printFirst()).toContain('Mairie de Brest'));
+  await eventually(async () => expect(await printFirst()).toContain('Mairie de Brest'));
   await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
   const printSecond = await record();
   expect(await printSecond()).toContain('Non valide');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { writeGeneratedFiles } from '../../../../tools/build/generated-files.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { temporaryFolder } from './bundle.ts';
 
 const { hooks } = writeGeneratedFiles(() => [{ path: '_astro/cog/75.json', content: '{}' }]);
@@ -32,7 +33,7 @@ test('the development server answers the same addresses, and leaves the others',
   const next = vi.fn();
   handle({ url: '/portail/_astro/cog/75.json?v=1' }, response, next);
   handle({ url: '/autre' }, response, next);
-  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  await eventually(() => expect(next).toHaveBeenCalledOnce());
   expect(response.setHeader).toHaveBeenCalledExactlyOnceWith('content-type', 'application/json');
   expect(end).toHaveBeenCalledExactlyOnceWith('{}');
 });

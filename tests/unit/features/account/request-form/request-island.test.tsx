@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
+import { eventually } from '../../../../support/eventually.ts';
 import { sampleWith } from '../../../config/sample.ts';
 import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
 
@@ -101,7 +102,7 @@ test('an early press does not take the focus of a citizen who has moved on; the 
   await hydrate(<RequestForm right="acces" />, (main) =>
     main.querySelector<HTMLElement>('[name="details"]')?.focus(),
   );
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(document.getElementById('request-status')?.textContent).toBe(
       '2 erreurs sont à corriger',
     ),
@@ -124,7 +125,7 @@ test('two early presses that the deployed configuration makes one are answered o
     }))
       Object.assign(main.querySelector(`[name="${name}"]`) ?? {}, { value });
   });
-  await vi.waitFor(() => expect(print).toHaveBeenCalled());
+  await eventually(() => expect(print).toHaveBeenCalled());
   await settle();
   expect(print).toHaveBeenCalledOnce();
 });
