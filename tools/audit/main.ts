@@ -4,7 +4,7 @@
  */
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite, reactDir, unpurgedDir } from '../lib/build-site.ts';
-import { runNode } from '../lib/run-node.ts';
+import { readNode, runNode } from '../lib/run-node.ts';
 import { type Audit, audits } from './audits.ts';
 
 function printTable(): void {
@@ -34,18 +34,29 @@ function prepare(chosen: readonly Audit[]): void {
     buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });
 }
 
-/** Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. */
-function runDeterministic(): boolean {
+/** Runs the deterministic part of an audit. Prints its output at the end, and returns its outcome. */
+async function runPart([name, audit]: [name: string, audit: Audit]) {
+  const { options = [], env } = audit.deterministic ?? {};
+  const start = performance.now();
+  const { isGood, output } = await readNode([...audit.command, ...options], {
+    ...audit.env,
+    ...env,
+  });
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  console.log(`\n— ${name} : ${audit.proves}\n${output.trimEnd()}`);
+  return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
+}
+
+/**
+ * Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. Audits without a browser
+ * take one core each, so they run together; browser tests take all cores.
+ */
+async function runDeterministic(): Promise<boolean> {
   const chosen = Object.entries(audits).filter(([, audit]) => audit.deterministic);
   prepare(chosen.map(([, audit]) => audit));
-  const outcomes = chosen.map(([name, audit]) => {
-    console.log(`\n— ${name} : ${audit.proves}`);
-    const { options = [], env } = audit.deterministic ?? {};
-    const start = performance.now();
-    const isGood = runNode([...audit.command, ...options], { ...audit.env, ...env });
-    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-    return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
-  });
+  const hasBrowser = ([, audit]: (typeof chosen)[number]) => audit.needs.includes('browser');
+  const outcomes = await Promise.all(chosen.filter((each) => !hasBrowser(each)).map(runPart));
+  for (const each of chosen.filter(hasBrowser)) outcomes.push(await runPart(each));
   console.table(outcomes);
   return outcomes.every(({ résultat }) => résultat === 'bon');
 }
@@ -63,4 +74,7 @@ function runOne(name: string, options: readonly string[]): boolean {
 
 const [name, ...options] = process.argv.slice(2);
 if (name === undefined) printTable();
-else process.exit((name === 'deterministic' ? runDeterministic() : runOne(name, options)) ? 0 : 1);
+else
+  process.exit(
+    (name === 'deterministic' ? await runDeterministic() : runOne(name, options)) ? 0 : 1,
+  );

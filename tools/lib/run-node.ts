@@ -1,11 +1,12 @@
-/** Runs Node programs with their output in the terminal. */
-import { spawnSync } from 'node:child_process';
+/** Runs Node programs of the project. */
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** Folder of the project, absolute path. */
 export const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a script of the project on the current Node. Returns true if it exits with code 0. */
+/** Runs a script on the current Node, with its output in the terminal. Returns true if it exits with code 0. */
 export function runNode(command: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(process.execPath, command, {
     cwd: projectDir,
@@ -13,4 +14,19 @@ export function runNode(command: readonly string[], env: NodeJS.ProcessEnv = {})
     env: { ...process.env, ...env },
   });
   return status === 0;
+}
+
+/** Runs a script on the current Node, beside others. Returns its output, and true if it exits with code 0. */
+export async function readNode(command: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, command, {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const [status, output, errors] = await Promise.all([
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { isGood: status === 0, output: `${output}${errors}` };
 }
