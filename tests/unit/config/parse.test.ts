@@ -288,6 +288,13 @@ test.each([
 });
 
 describe('the rules of document verification', () => {
+  test('accept an organisation of nine characters', () => {
+    const { attest } = parseConfigStrictly(
+      sampleWith({ attest: { organisations: ['000211001'] } }),
+    );
+    expect(attest.organisations).toEqual(['000211001']);
+  });
+
   test('default to the safe values', () => {
     expect(parseConfigStrictly(specificationOnly).attest).toEqual({
       trustAnchors: [],
