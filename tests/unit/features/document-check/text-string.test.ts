@@ -1,0 +1,11 @@
+/** Which encoding a text of a PDF is read in. */
+import { expect, test } from 'vitest';
+import { decodeText } from '../../../../src/features/document-check/verifier/pdf/text-string.ts';
+
+test('one byte of a byte order mark does not make a text UTF-16', () => {
+  const read = (...bytes: number[]) =>
+    decodeText({ kind: 'string', isHex: false, bytes: Uint8Array.from(bytes), place: null });
+  expect(read(0x6f, 0xff)).toBe('oÿ');
+  expect(read(0xfe, 0x6f)).toBe('þo');
+  expect(read(0xfe, 0xff, 0, 0x6f)).toBe('o');
+});
