@@ -13,7 +13,7 @@ test('the preview shows a changed menu, its differences and warnings; both engin
   next.header = [{ libelle: 'Un menu <i>nouveau</i>', route: '/valider-attest' }];
   next.footer = [{ libelle: 'Page absente', route: '/nulle-part' }];
   writeFileSync(file, JSON.stringify(next));
-  const preview = await servePreview(file, 'dist');
+  const preview = await servePreview(file, process.env['SITE_FOLDER'] ?? 'dist');
   try {
     await page.goto(preview.origin);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aperçu de la configuration');
