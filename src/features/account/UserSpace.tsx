@@ -23,7 +23,7 @@ export function UserSpace({ otherwise }: Props) {
         </p>
         <p>
           {account.userSpaceUrl
-            ? 'La suppression se fait dans votre espace usager, sur un autre site, sans le téléphone.'
+            ? 'Ce bouton ouvre votre espace usager, sur un autre site. Le téléphone n’est pas nécessaire.'
             : 'La page suivante dit comment faire, avec ou sans le téléphone.'}
         </p>
       </div>

@@ -16,7 +16,7 @@ export function AfterLetter({ heading: Heading, contactEmail }: Props) {
         <li>
           {contactEmail && `Par courriel, écrivez à ${contactEmail}. `}
           Sur papier, signez la lettre, puis postez-la en recommandé avec avis de réception. L’avis
-          prouve la date où le délai de réponse commence.
+          porte la date de réception : le délai de réponse part de ce jour.
         </li>
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>

@@ -115,7 +115,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           <RightChoice right={right} />
         )}
         <p className="fr-hint-text">
-          Indiquez au moins un nom, et une adresse électronique ou postale.
+          Indiquez un nom ou un prénom, et une adresse électronique ou postale.
         </p>
         <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>
