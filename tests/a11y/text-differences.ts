@@ -26,11 +26,11 @@ const differences: readonly Difference[] = [
     shown: 'with scripts',
     texts: [
       /^Un formulaire écrit la lettre à votre place/,
-      /^lien (?:accéder à|corriger|effacer) mes données → \/gestion-compte\/gerer\?droit=/,
+      'lien préparez une demande écrite → /gestion-compte/gerer#demande',
       'Imprimer ce modèle',
       'Copier le texte',
     ],
-    why: 'The form needs JavaScript; the models that stand above it do not.',
+    why: 'The form needs JavaScript; the models below do not.',
   },
   {
     paths: ['/suppression-identite'],

@@ -68,7 +68,7 @@ test('the app mounts with its policy and styles, and hides the static content', 
 test('the model letters stay, without a link to the form', async ({ page }) => {
   await page.goto(`${site.origin}/gestion-compte/modeles`);
   await expect(page.getByRole('heading', { name: 'Accéder à mes données' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'formulaire' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'demande écrite' })).toHaveCount(0);
 });
 
 test('an operation that the app tracks keeps the loading indicator on', async ({ page }) => {
