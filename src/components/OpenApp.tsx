@@ -8,11 +8,11 @@ import { productName } from '../site.ts';
 
 interface Props {
   /** True if the citizen comes from the application: the stores would be no next step. */
-  isInstalled?: boolean;
+  isInstalled: boolean;
 }
 
 /** Renders the button, and a sentence for computers, which do not have the application. */
-export function OpenApp({ isInstalled = false }: Props) {
+export function OpenApp({ isInstalled }: Props) {
   const { appLink } = useConfig().simplePages;
   const engagement = withBase('/pages-simples/device-engagement');
   return (

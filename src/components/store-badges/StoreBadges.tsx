@@ -4,7 +4,6 @@ import { useConfig } from '../../config/store.ts';
 
 /** A store badge. */
 interface Badge {
-  name: string;
   url: string;
   /** Address of an image, which is the whole badge; empty: the portal's own badge. */
   image: string;
@@ -16,14 +15,12 @@ interface Badge {
 /** Returns the badges of a configuration, with the portal's sentence where it has none. */
 const badgesOf = ({ simplePages }: PageConfig): readonly Badge[] => [
   {
-    name: 'google-play',
     url: simplePages.googlePlayUrl,
     image: simplePages.googlePlayBadge,
     message: simplePages.googlePlayMessage || 'Télécharger l’application sur Google Play',
     drawing: 'M6 4.5v15l13-7.5z',
   },
   {
-    name: 'app-store',
     url: simplePages.appStoreUrl,
     image: simplePages.appStoreBadge,
     message: simplePages.appStoreMessage || 'Télécharger l’application dans l’App Store',
@@ -31,9 +28,9 @@ const badgesOf = ({ simplePages }: PageConfig): readonly Badge[] => [
   },
 ];
 
-function BadgeLink({ badge: { name, url, image, message, drawing } }: { badge: Badge }) {
+function BadgeLink({ badge: { url, image, message, drawing } }: { badge: Badge }) {
   return (
-    <a className="store-badge" href={url} data-badge={name}>
+    <a className="store-badge" href={url}>
       {image ? (
         <img src={image} alt={message} width="160" height="48" />
       ) : (
@@ -55,7 +52,7 @@ export function StoreBadges() {
   return (
     <ul className="store-badges">
       {badges.map((badge) => (
-        <li key={badge.name}>
+        <li key={badge.drawing}>
           <BadgeLink badge={badge} />
         </li>
       ))}
