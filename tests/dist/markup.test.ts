@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { builtPages, dist } from './site.ts';
+import { builtPage, builtPages, dist } from './site.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -73,6 +73,22 @@ test.each(builtPages)('$file has nothing whose styles the build drops', ({ docum
     'a[class*="fr-btn--"]:not([href]), .fr-header a.fr-btn, .fr-alert [class*="--close"], .fr-notice :is(h1, h2, h3), :is(.fr-fieldset__element, .fr-fieldset__legend) > :is(.fr-fieldset, h2, h3, p):last-child',
   );
   expect([...found].map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('a button that only a script answers is hidden without scripts', () => {
+  const buttons = builtPages.flatMap(({ document }) => [
+    ...document.querySelectorAll('button[data-action]'),
+  ]);
+  expect(buttons.length).toBeGreaterThan(0);
+  expect(buttons.filter((button) => !button.closest('.needs-js'))).toEqual([]);
+});
+
+test('no sentence without scripts is about identity data, which only a script shows', () => {
+  const { document } = builtPage('pages-simples/identite-pivot.html');
+  const sentences = [...document.querySelectorAll('main p')].filter((text) =>
+    text.textContent?.startsWith('Si vos données sont exactes'),
+  );
+  expect(sentences.map((sentence) => sentence.closest('.needs-js') !== null)).toEqual([true]);
 });
 
 test('no control is disabled, because the build drops the styles for it', async () => {

@@ -60,6 +60,12 @@ test('titles are unique, except for two pages with the same specified title', ()
   expect(repeated).toEqual(['Votre identité numérique | France Identité']);
 });
 
+/** Returns the marked entries of the menu: « page » for the page itself, « true » for its area. */
+const currentEntries = (document: Document) =>
+  [...document.querySelectorAll('#menu [aria-current]')].map(
+    (entry) => `${entry.getAttribute('aria-current')} ${readableText(entry)}`,
+  );
+
 test('the menu is sorted by position, sub-menu included, and marks the current page', () => {
   const { document } = builtPage('activation-a-la-remise/etapes.html');
   const items = [...document.querySelectorAll('#menu > ul > li')].map(readableText);
@@ -69,9 +75,9 @@ test('the menu is sorted by position, sub-menu included, and marks the current p
     'Vérifier un justificatif',
     'Le site France Identité',
   ]);
-  expect([...document.querySelectorAll('#menu [aria-current="page"]')].map(readableText)).toEqual([
-    'Les étapes',
-  ]);
+  expect(currentEntries(document)).toEqual(['true Activation à la remise', 'page Les étapes']);
+  const below = builtPage('gestion-compte/modeles.html').document;
+  expect(currentEntries(below)).toEqual(['true Votre identité numérique']);
 });
 
 test('fields about the citizen have the tokens of autofill (RGAA 11.13)', () => {

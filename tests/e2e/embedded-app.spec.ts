@@ -46,8 +46,10 @@ test('the pages of an app mount the module that the deployed configuration names
 test('a module that is missing shows an error with a working retry, and the static content stays', async ({
   page,
   faults,
+  setConfig,
 }) => {
   faults.expected.push(/n’a pas pu démarrer/, /Failed to load resource/);
+  await setConfig({ embeddedApps: { gestionCompte: `${modulePath}?v=2` } });
   await page.route(moduleFile, (route) => route.fulfill({ status: 404 }));
   await page.goto('/gestion-compte');
   const alert = page.getByRole('alert');
@@ -57,7 +59,10 @@ test('a module that is missing shows an error with a working retry, and the stat
 
   await page.unroute(moduleFile);
   await serve(page);
+  // Browsers keep a failed module under its address.
+  const next = page.waitForRequest(moduleFile);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
+  expect(new URL((await next).url()).search).toBe('?v=2&essai=1');
   await expect(page.getByRole('heading', { name: /Application du ministère/ })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -43,6 +43,11 @@ describe('parseAudit refuses', () => {
     );
   });
 
+  test('a row without an explanation', () => {
+    const short = text.replace(/^(\| 10\.11 \|[^|]*\| C \|)[^|]*\|/m, '$1 |');
+    expect(() => parseAudit(short)).toThrow('critère 10.11 : ligne incomplète');
+  });
+
   test('a text without a date', () => {
     expect(() => parseAudit(text.replace('Date de l’audit', 'Date'))).toThrow('Date de l’audit');
   });
