@@ -81,6 +81,16 @@ test('without configuration: a message, no redirect; a retry redirects and the b
   );
 });
 
+test('the hints ask for a permission in Firefox alone', async () => {
+  await open('desktopChrome');
+  const hints = [...document.querySelectorAll<HTMLElement>('[data-browser-hint]')];
+  const asking = hints.filter((hint) => hint.textContent?.includes('Autorisez Firefox'));
+  expect(asking.length).toBeGreaterThan(0);
+  expect(hints.filter((hint) => !asking.includes(hint))).toEqual([
+    document.querySelector('[data-browser-hint="in-app"]'),
+  ]);
+});
+
 test('only the hint of the citizen’s browser is marked as shown; its button reloads the page', async () => {
   serveConfig(configuration);
   await open('androidFirefox');
