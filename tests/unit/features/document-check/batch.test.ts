@@ -52,6 +52,7 @@ test.each([
   ['Agence des Tilleuls', 'agence des tilleuls', 'own'],
   ['AGENCE  DES TILLEULS ', 'Agence des Tilleuls', 'own'],
   ['Mairie d’Évry', "mairie d'evry", 'own'],
+  ['Agence Étilleuls', 'Etilleuls (agence)', 'unknown'],
   ['Agence des Tilleuls', 'Agence des Lilas', 'other'],
   ['Agence', 'Agence des Lilas', 'unknown'],
   ['Agence des Tilleuls', 'Agence des Tilleuls SARL', 'unknown'],
