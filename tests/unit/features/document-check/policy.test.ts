@@ -81,3 +81,10 @@ test('the verdict contains the attributes as written, and only if the signature 
   const changed = bytesOf(textOf(file).replace('A1B2', 'X1B2'));
   expect(await check(changed)).toMatchObject({ attributes: null, signer: null });
 });
+
+test('a check says each of its steps, in order', async () => {
+  const steps: string[] = [];
+  const onStep = (step: string) => void steps.push(step);
+  await verifyDocument({ bytes: sound, policy: usual, moment, onStep });
+  expect(steps).toEqual(['structure', 'signature', 'signer', 'content']);
+});
