@@ -30,7 +30,7 @@ export function OpenApp({ isInstalled }: Props) {
         </p>
       )}
       <p className="on-computer">
-        Vous êtes sur un ordinateur ? L’application est sur votre téléphone.
+        Vous êtes sur un ordinateur ? L’application s’installe sur un téléphone.
       </p>
     </>
   );

@@ -72,7 +72,9 @@ const differences: readonly Difference[] = [
   },
   {
     shown: 'with scripts',
-    texts: [/^Vous êtes sur un ordinateur\u00a0\? L’application est sur votre téléphone\. Scannez/],
+    texts: [
+      /^Vous êtes sur un ordinateur\u00a0\? L’application s’installe sur un téléphone\. Scannez/,
+    ],
     why: 'The QR code is drawn by a script; the stores beside it are not.',
   },
   {

@@ -12,7 +12,7 @@ export function FranceConnectLink() {
   return (
     <>
       <h2>Se connecter avec FranceConnect</h2>
-      <p>Vos données d’identité y sont vérifiées. Continuez ensuite dans l’application.</p>
+      <p>FranceConnect vérifie vos données d’identité. Continuez ensuite dans l’application.</p>
       <p className="fr-text--sm">
         FranceConnect est la solution proposée par l’État pour sécuriser et simplifier la connexion
         à vos services en ligne.

@@ -38,8 +38,9 @@ export function QrCode() {
     <figure className="qr-code needs-js" data-qr-code>
       {address && <Code address={address} />}
       <figcaption>
-        Vous êtes sur un ordinateur ? L’application est sur votre téléphone. Scannez ce code avec
-        son appareil photo : la même page s’y ouvre. Ce n’est pas le QR code de la mairie.
+        Vous êtes sur un ordinateur ? L’application s’installe sur un téléphone. Scannez ce code
+        avec son appareil photo : la même page s’y ouvre. Ce n’est pas le QR code à montrer à la
+        mairie.
       </figcaption>
     </figure>
   );

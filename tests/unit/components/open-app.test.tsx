@@ -23,7 +23,7 @@ test('from a message: opens the application, else leads to the stores', () => {
 });
 
 test('from the application: no page leads to a store', () => {
-  expect(drawWith('', true)).toContain('L’application est sur votre téléphone.');
+  expect(drawWith('', true)).toContain('L’application s’installe sur un téléphone.');
   for (const link of ['', 'https://app.example/'])
     expect(drawWith(link, true)).not.toContain('device-engagement');
   expect(drawWith('https://app.example/', true)).toContain('href="https://app.example/"');

@@ -25,5 +25,5 @@ test('elsewhere, the button leads to the page about the deletion if no address i
   expect(drawWith('', '', '/suppression-identite')).toContain('href="/suppression-identite"');
   const configured = drawWith('', 'https://usager.example/', '/suppression-identite');
   expect(configured).toContain('href="https://usager.example/"');
-  expect(configured).toContain('sur un autre site');
+  expect(configured).toContain('un autre site');
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 test('the HTML has the sentence; the code follows, with the address without its query', async () => {
   history.replaceState(null, '', '/activation-a-la-remise?jeton=SECRET#partie');
   await hydrate(<QrCode />, (main) => {
-    expect(main.textContent).toContain('Ce n’est pas le QR code de la mairie.');
+    expect(main.textContent).toContain('Ce n’est pas le QR code à montrer à la mairie.');
     expect(main.querySelector('svg')).toBeNull();
   });
   const code = screen.getByRole('img');
