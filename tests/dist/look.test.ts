@@ -89,3 +89,12 @@ test.each(builtPages)(
     return expect(readableText(links.at(-1) as Element)).toBe(h1 && readableText(h1));
   },
 );
+
+test('steps with titles have the look of steps', () => {
+  const titles = builtPages.flatMap(({ document }) => [
+    ...document.querySelectorAll('main ol > li > :is(h2, h3)'),
+  ]);
+  expect(titles.length).toBeGreaterThan(10);
+  const plain = titles.filter((title) => !title.closest('.steps'));
+  expect(plain.map((title) => title.textContent)).toEqual([]);
+});
