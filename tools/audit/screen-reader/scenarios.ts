@@ -173,9 +173,10 @@ const journeys: readonly Scenario[] = [
       await listener.press('h');
       await listener.press('t');
       await listener.press('Down', 30);
-      await listener.goTo('[data-file="photo.pdf"] button');
+      await listener.goTo('[data-file="dossier-1.pdf"] button');
       await listener.act('Return', '.batch .verdict');
-      await listener.press('Down', 6);
+      // Tab has put Orca in focus mode, where arrows do not read.
+      await listener.press('Tab', 3);
     },
   },
   {
