@@ -18,7 +18,7 @@ import {
   reasonNames,
   verdictSentences,
 } from '../../../../src/features/document-check/view/reasons.ts';
-import { labelOf } from '../../../../src/features/document-check/view/sentences.ts';
+import { attributeText, labelOf } from '../../../../src/features/document-check/view/sentences.ts';
 import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
 
@@ -221,6 +221,8 @@ test('a file that could not be read is chosen again, and nothing else is offered
 });
 
 test('codes are shown as words', () => {
+  const words = ['F', 'female', 'M', 'male', '?'].map((code) => attributeText('gender', code));
+  expect(words).toEqual(['Féminin', 'Féminin', 'Masculin', 'Masculin', '?']);
   expect(written(verdictOf('VALID', 'sound')).screen).toMatch(/Féminin(?!\p{L})/u);
 });
 
