@@ -40,6 +40,11 @@ describe('the policy decides', () => {
     ['an unreadable anchor beside another', { trustAnchors: [notCertificate, anchor] }, 'sound'],
     ['an expired anchor beside its renewal', { trustAnchors: [expired, anchor] }, 'sound'],
     [
+      'an anchor pasted with no-break spaces',
+      { trustAnchors: [anchor.replaceAll('\n', '\u00a0\n')] },
+      'sound',
+    ],
+    [
       'several anchors in one text, with words around them',
       { trustAnchors: [`Racines\n${toPem(stampIssuer)}\nautre\n${anchor}`] },
       'sound',

@@ -160,7 +160,7 @@ export function parsePem(pem: string): Certificate[] {
     /-----BEGIN CERTIFICATE-----([\sA-Za-z\d+/=]+)-----END CERTIFICATE-----/g,
   );
   return [...blocks].map(([, base64 = '']) => {
-    const der = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const der = Uint8Array.from(atob(base64.replace(/\s/g, '')), (byte) => byte.charCodeAt(0));
     return readCertificate(parseDer(der, new Work()));
   });
 }
