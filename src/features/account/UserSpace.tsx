@@ -23,7 +23,7 @@ export function UserSpace({ otherwise }: Props) {
         </p>
         <p>
           {account.userSpaceUrl
-            ? 'Ce bouton ouvre un autre site, votre espace usager : vous l’y supprimez, sans le téléphone.'
+            ? 'Ce bouton ouvre votre espace usager, sur un autre site. Vous y supprimez votre identité numérique, sans le téléphone.'
             : 'La page suivante dit comment faire, avec ou sans le téléphone.'}
         </p>
       </div>

@@ -1,9 +1,10 @@
-/** Contacts and legal entries: what each configuration shows, and nothing empty where it says nothing. */
+/** Contacts, legal entries and the user space: what each configuration shows, and nothing empty where it says nothing. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { neutralConfig } from '../../../src/config/schema.ts';
 import { AccessibilityContact } from '../../../src/features/accessibility/AccessibilityContact.tsx';
+import { UserSpace } from '../../../src/features/account/UserSpace.tsx';
 import { HelpContact } from '../../../src/features/help/HelpContact.tsx';
 import { LegalNotice } from '../../../src/features/legal/LegalNotice.tsx';
 
@@ -78,4 +79,25 @@ describe('the legal notice', () => {
     expect(drawn).not.toContain('<p></p>');
     expect(draw(<LegalNotice />, { legal, portailUrl: '' })).not.toContain('incomplètes');
   });
+});
+
+const userSpaceWith = (portailUrl: string, userSpaceUrl: string, otherwise?: string) => {
+  const account = { ...neutralConfig.account, userSpaceUrl };
+  return draw(<UserSpace otherwise={otherwise} />, { account, portailUrl });
+};
+
+test('says where the user space is, with and without addresses', () => {
+  expect(userSpaceWith('', 'https://usager.example/')).toContain('href="https://usager.example/"');
+  expect(userSpaceWith('https://public.example/', '')).toContain('href="https://public.example/"');
+  const neither = userSpaceWith('', '');
+  expect(neither).toContain('le site public de France Identité');
+  expect(neither).toContain('n’indique pas son adresse');
+  expect(neither).not.toContain('<a');
+});
+
+test('elsewhere, the button leads to the page about the deletion if no address is configured', () => {
+  expect(userSpaceWith('', '', '/suppression-identite')).toContain('href="/suppression-identite"');
+  const configured = userSpaceWith('', 'https://usager.example/', '/suppression-identite');
+  expect(configured).toContain('href="https://usager.example/"');
+  expect(configured).toContain('sur un autre site');
 });
