@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../tools/lib/browser.ts';
 import { projectDir } from '../tools/lib/run-node.ts';
 import { isFullRun, isOfOthers } from './support/full-run.ts';
+import { siteFolder } from './support/site-folder.ts';
 
 /** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
 const sweptOnly = [
@@ -38,7 +39,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   webServer: {
-    command: `node tools/serve/main.ts --quiet --folder ${process.env['SITE_FOLDER'] ?? 'dist'}`,
+    command: `node tools/serve/main.ts --quiet --folder ${siteFolder}`,
     cwd: projectDir,
     url: `http://localhost:${port}/gestion-compte`,
     env: { PORT: String(port) },

@@ -3,10 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { projectDir } from '../../tools/lib/run-node.ts';
 import { servePreview } from '../../tools/preview-config/main.ts';
 import { expect, test } from '../e2e/test.ts';
+import { siteFolder } from '../support/site-folder.ts';
 import { loadEngines, violationsOf } from './engines.ts';
-
-/** The site under test. */
-const publishDir = process.env['SITE_FOLDER'] ?? 'dist';
 
 test('the preview shows a changed menu, its differences and warnings; both engines find no fault', async ({
   page,
@@ -17,7 +15,7 @@ test('the preview shows a changed menu, its differences and warnings; both engin
   next.header = [{ libelle: 'Un menu <i>nouveau</i>', route: '/valider-attest' }];
   next.footer = [{ libelle: 'Page absente', route: '/nulle-part' }];
   writeFileSync(file, JSON.stringify(next));
-  const preview = await servePreview(file, publishDir, { projectDir, publishDir });
+  const preview = await servePreview(file, siteFolder, { projectDir, publishDir: siteFolder });
   try {
     await page.goto(preview.origin);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aperçu de la configuration');

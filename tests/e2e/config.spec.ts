@@ -94,7 +94,7 @@ test.describe('a configuration changed after the build', () => {
     await expect(badge).toHaveAttribute('href', 'https://play.example/app');
     await expect(badge.locator('img')).toHaveAttribute('src', '/badge.png');
     await expect(badge.getByText('Installer depuis Play')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'App Store' })).toHaveCount(0);
+    await expect(page.locator('a', { hasText: 'App Store' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
       'href',
       'https://autre-portail.example/',

@@ -35,8 +35,8 @@ const astro = 'tools/run-astro.ts';
 
 /**
  * Rows run in order. Steps of a row run in parallel, because the build, the types and the built files' longest test each
- * leave a core idle; unit tests and browser tests use all. The build is not beside the unit tests, because it shares Astro's cache with one of them. Browser and web
- * server come first, so that their download overlaps with the other steps.
+ * leave a core idle; unit tests and browser tests use all. The build is not beside the unit tests, because it shares
+ * Astro's cache with one of them. Browser and web server come first, so that their download overlaps with the other steps.
  */
 const rows: readonly (readonly Step[])[] = [
   [
