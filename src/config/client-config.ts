@@ -12,7 +12,7 @@ declare module 'astro' {
 }
 
 /** Hydrates the island if the configuration changed. Returns the promise of the hydration, so that Astro sees its errors. */
-const clientConfig: ClientDirective = async (load) => {
+export default (async (load) => {
   // After a failure the page keeps what the build wrote; the request has reported it.
   const text = await configRequest()
     .text()
@@ -20,6 +20,4 @@ const clientConfig: ClientDirective = async (load) => {
   if (text === null) return;
   const hydrate = await load();
   await hydrate();
-};
-
-export default clientConfig;
+}) satisfies ClientDirective;

@@ -65,6 +65,15 @@ test.each(builtPages)(
   },
 );
 
+test.each(builtPages)('in $file the runtime of islands stands behind the text', ({ html }) => {
+  if (!html.includes('<astro-island')) return;
+  const text = html.lastIndexOf('</h1>');
+  expect(html.indexOf('"astro-island"')).toBeGreaterThan(text);
+  expect(html.indexOf('"astro:config"')).toBeGreaterThan(text);
+  // An island that waits for its children would wait for the stylesheet at the end of the page.
+  expect(html).not.toMatch(/<astro-island[^>]* await-children/);
+});
+
 test('every script of an island is in the site, under its final name', () => {
   const scripts = builtPages.flatMap(({ html }) =>
     [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, address]) => address),

@@ -20,6 +20,8 @@ const oldest = { firefox: 115, chrome: 107 } as const;
 /** Rules that may drop in these browsers, with what remains without them. */
 const enhancements: Readonly<Record<string, string>> = {
   ':has': 'spaces between blocks; before scripts, the form shows fields that do not apply yet',
+  '@media (-ms-high-contrast)':
+    'forced colours, which the same query asks for by their standard name',
   '@media (prefers-reduced-transparency)': 'the wish was unknown to them',
   '::details-content': 'on paper, closed parts stay closed',
 };

@@ -23,14 +23,10 @@ export function writeGeneratedFiles(...makers: readonly Make[]): AstroIntegratio
     name: 'portail:generated-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        let made: Promise<GeneratedFile[]> | undefined;
-        server.watcher.on('change', () => {
-          made = undefined;
-        });
         server.middlewares.use((request, response, next) => {
-          made ??= makeAll();
           const address = (request.url ?? '').replace(/\?.*/, '');
-          made.then((files) => {
+          if (!/\.(?:json|txt)$/.test(address)) return next();
+          return makeAll().then((files) => {
             const file = files.find(({ path }) => address.endsWith(`/${path}`));
             if (!file) return next();
             const type = /\.json$/.test(file.path) ? 'application/json' : 'text/plain';

@@ -5,9 +5,6 @@ import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss
 const darkSelector = '[data-fr-theme=dark]';
 const anyDark = /(?::root)?\[data-fr-theme=dark\]/g;
 
-/** Media query of Internet Explorer. The DSFR repeats each one for forced colours. */
-const internetExplorer = /-ms-high-contrast/;
-
 /** Match selectors of what the portal never has (tests/dist/markup.test.ts). */
 const absent = [
   // A disabled control, which would lose the focus. `:not(:disabled)` is about enabled controls.
@@ -24,19 +21,11 @@ const absent = [
 
 const isAbsent = (selector: string) => absent.some((pattern) => pattern.test(selector));
 
-/**
- * Drops the DSFR's font faces (ours are in `fonts.css`, subset to French), its queries for Internet Explorer and its
- * rules for what the portal never has.
- */
+/** Drops the DSFR's font faces (ours are in `fonts.css`, subset to French) and its rules for what the portal never has. */
 function dropForeignRules(): Plugin {
   return {
     postcssPlugin: 'portail:drop-rules',
     OnceExit(root) {
-      root.walkAtRules('media', (media) => {
-        const queries = media.params.split(',').filter((query) => !internetExplorer.test(query));
-        if (queries.length === 0) media.remove();
-        else media.params = queries.join();
-      });
       // A thicker underline in Firefox alone.
       root.walkAtRules('-moz-document', (rule) => void rule.remove());
       root.walkAtRules('font-face', (face) => {

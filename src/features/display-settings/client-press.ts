@@ -13,7 +13,7 @@ declare module 'astro' {
   }
 }
 
-const clientPress: ClientDirective = (load, _options, island) => {
+export default ((load, _options, island) => {
   const alert = island.querySelector<HTMLElement>('[role="alert"]');
   const start = async () => {
     if (alert) alert.hidden = true;
@@ -27,6 +27,4 @@ const clientPress: ClientDirective = (load, _options, island) => {
   };
   const listen = () => island.addEventListener('click', () => void start(), { once: true });
   listen();
-};
-
-export default clientPress;
+}) satisfies ClientDirective;

@@ -49,7 +49,7 @@ function watchDrops(island: HTMLElement, field: HTMLInputElement): void {
   addEventListener('drop', drop);
 }
 
-const clientIntent: ClientDirective = async (load, _options, island) => {
+export default (async (load, _options, island) => {
   const field = island.querySelector<HTMLInputElement>('input[type="file"]');
   if (!field) throw new Error('client:intent : champ de fichiers absent');
   watchDrops(island, field);
@@ -63,6 +63,4 @@ const clientIntent: ClientDirective = async (load, _options, island) => {
   if (field.files?.length) sayThatItLoads();
   else field.addEventListener('change', sayThatItLoads, { once: true });
   await hydration.finally(() => field.removeEventListener('change', sayThatItLoads));
-};
-
-export default clientIntent;
+}) satisfies ClientDirective;

@@ -11,12 +11,10 @@ declare module 'astro' {
   }
 }
 
-const clientComputer: ClientDirective = async (load) => {
+export default (async (load) => {
   if (isPhone(navigator.userAgent)) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
   const hydrate = await load();
   await hydrate();
-};
-
-export default clientComputer;
+}) satisfies ClientDirective;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../../tools/build/built-page.ts';
-import { dropUnneeded } from '../../../../tools/build/finish-pages.ts';
+import { dropUnneeded, moveRuntimeToEnd } from '../../../../tools/build/finish-pages.ts';
 
 function finished(html: string): string {
   const $ = parsePage(html);
@@ -21,4 +21,19 @@ test('properties of an island stay', () => {
   const html =
     '<astro-island component-url="/a.js" props="{&quot;app&quot;:[0,&quot;x&quot;]}"></astro-island>';
   expect(finished(html)).toBe(html);
+});
+
+test('the runtime of islands stands behind the text, and no island waits for its children', () => {
+  const config = '<script>Astro.config=1;dispatchEvent(new Event("astro:config"))</script>';
+  const element = '<script>customElements.define("astro-island",class{})</script>';
+  const press = '<script>dispatchEvent(new Event("astro:press"))</script>';
+  const watch = '<script>addEventListener("astro:hydrate",run)</script>';
+  const styles = '<link rel="stylesheet" href="/d.css">';
+  const $ = parsePage(
+    `<body>${config}${element}<astro-island await-children>a</astro-island><div>${press}</div>${watch}${styles}</body>`,
+  );
+  moveRuntimeToEnd($);
+  expect($.html()).toBe(
+    `<body><astro-island>a</astro-island><div>${press}</div>${watch}${config}${element}${styles}</body>`,
+  );
 });
