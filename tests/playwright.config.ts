@@ -23,8 +23,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
-  // Three for two cores: tests also wait, and a fourth browser costs more than it gains. Six are enough for one web server.
-  workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),
+  // Four for two cores: tests also wait. Six are enough for one web server.
+  workers: Math.min(6, availableParallelism() * 2),
   // Long timeouts, because a busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

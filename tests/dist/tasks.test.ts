@@ -101,7 +101,7 @@ describe('a citizen without JavaScript can', () => {
 
 /** Journeys: first page, links to follow, last page, and a text of the last page. */
 const journeys = `
-  /gestion-compte | Téléphone perdu ou volé | demandez la suppression par écrit | /suppression-identite#par-ecrit | votre espace usager
+  /gestion-compte | Téléphone perdu ou volé | Demandez aussi la suppression par écrit | /suppression-identite#par-ecrit | votre espace usager
   /gestion-compte | Carte d’identité perdue ou volée | Supprimer votre identité numérique | /suppression-identite | Cette page ne supprime rien
   /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | aide@portail.example
   /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | un nouveau code

@@ -9,7 +9,7 @@ import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src
 import { isFullRun } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
-import { configPath, expect, keepFromLeaving, test } from './test.ts';
+import { configPath, expect, keepFromLeaving, shortenLimits, test } from './test.ts';
 
 test.use({ hasFonts: true });
 
@@ -225,6 +225,7 @@ test('a configuration that never comes: the page shows an error, and its retry w
   faults,
 }) => {
   faults.expected.push(/n’a pas pu/);
+  await shortenLimits(page);
   await page.route(configPath, () => new Promise(() => undefined));
   await visit(page, '/pages-simples/identite-pivot?identificationId=demo');
   const retry = page.getByRole('button', { name: 'Réessayer' });

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
-import { configPath, expect, holdBack, runUntil, statusRegion, stopClock, test } from './test.ts';
+import {
+  configPath,
+  expect,
+  holdBack,
+  runUntil,
+  shortenLimits,
+  statusRegion,
+  stopClock,
+  test,
+} from './test.ts';
 
 const path = '/pages-simples/identite-pivot';
 const fields = [
@@ -121,12 +130,12 @@ test('a slow service shows the loading indicator', async ({ page }) => {
   await expect(indicator).toBeEmpty();
 });
 
-test('a service that never answers is abandoned after 10 s', async ({ page, faults }) => {
-  test.slow();
+test('a service that never answers is abandoned', async ({ page, faults }) => {
+  await shortenLimits(page);
   faults.expected.push(/TimeoutError/);
   await page.route('**/api/identite/**', () => undefined);
   await page.goto(`${path}?identificationId=x`);
-  await expect.poll(() => faults.messages.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => faults.messages.length).toBe(1);
   expect(await shownData(page)).toEqual(blank);
   await expect(statusRegion(page)).toBeEmpty();
 });

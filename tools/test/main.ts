@@ -51,11 +51,11 @@ const rows: readonly (readonly Step[])[] = [
     step('build', 'construction', [astro, 'build', '--silent', '--demo']),
   ],
   [step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')])],
+  [step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')])],
   [
     step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
-    step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')]),
+    step('browser', 'navigateur', playwright),
   ],
-  [step('browser', 'navigateur', playwright)],
 ];
 
 const logs = `${projectDir}node_modules/.cache/test/`;

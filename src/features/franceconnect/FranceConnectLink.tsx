@@ -12,7 +12,10 @@ export function FranceConnectLink() {
   return (
     <>
       <h2>Se connecter avec FranceConnect</h2>
-      <p>FranceConnect vérifie vos données d’identité. Continuez ensuite dans l’application.</p>
+      <p>
+        FranceConnect vérifie vos données d’identité, puis vous continuez dans l’application France
+        Identité.
+      </p>
       <p className="fr-text--sm">
         FranceConnect est la solution proposée par l’État pour sécuriser et simplifier la connexion
         à vos services en ligne.

@@ -39,8 +39,8 @@ export function QrCode() {
       {address && <Code address={address} />}
       <figcaption>
         Vous êtes sur un ordinateur ? L’application s’installe sur un téléphone. Scannez ce code
-        avec son appareil photo : la même page s’y ouvre. Ce n’est pas le QR code à montrer à la
-        mairie.
+        avec l’appareil photo du téléphone : cette page s’ouvre sur le téléphone. Ce n’est pas le QR
+        code à montrer à la mairie.
       </figcaption>
     </figure>
   );

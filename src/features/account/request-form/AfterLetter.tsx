@@ -21,10 +21,13 @@ export function AfterLetter({ heading: Heading, contactEmail }: Props) {
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
           Vous devez recevoir une réponse dans le mois qui suit la réception de votre demande. Si la
-          demande est complexe, ce délai peut durer deux mois de plus. On doit alors vous le dire
+          demande est complexe, ce délai peut atteindre trois mois. Vous devez alors en être averti
           dans le premier mois (RGPD, article 12.3).
         </li>
-        <li>On peut vous demander de prouver votre identité (RGPD, article 12.6).</li>
+        <li>
+          En cas de doute sur votre identité, une preuve peut vous être demandée (RGPD, article
+          12.6).
+        </li>
         <li>
           Pas de réponse, ou une réponse qui ne vous convient pas ? Adressez une réclamation à la{' '}
           <a href="https://www.cnil.fr/fr/plaintes">CNIL</a> (RGPD, article 77).

@@ -36,6 +36,14 @@ describe('readIdentificationId', () => {
 });
 
 describe('requestIdentity', () => {
+  test('stops after 10 s', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const spy = stubFetch(async () => Response.json({}));
+    await requestIdentity('/api/', 'x');
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+    expect(spy.mock.calls[0]?.[1]?.signal).toBe(limit.mock.results[0]?.value);
+  });
+
   test('requests without referrer, cache, or credentials for another origin', async () => {
     const spy = stubFetch(async () => Response.json({ familyName: 'DUPONT' }));
     expect((await requestIdentity('/api/', 'x')).familyName).toBe('DUPONT');
