@@ -36,7 +36,7 @@ const differences: readonly Difference[] = [
     paths: ['/suppression-identite'],
     shown: 'with scripts',
     texts: [
-      /Utilisez le modèle de lettre, ou cochez les cases ci-dessous\u00a0: un formulaire s’ouvre\.$/,
+      /Utilisez le modèle de lettre, ou le formulaire, qui s’ouvre une fois cochées les cases ci-dessous\.$/,
     ],
     why: 'The sentence names the form where it comes.',
   },

@@ -20,13 +20,11 @@ export function AfterLetter({ heading: Heading, contactEmail }: Props) {
         </li>
         <li>Gardez une copie de votre demande, avec la date.</li>
         <li>
-          Vous devez recevoir une réponse dans le mois qui suit la réception de votre demande. Si la
-          demande est complexe, ce délai peut atteindre trois mois. Vous devez alors en être averti
-          dans le premier mois (RGPD, article 12.3).
+          Vous devez recevoir une réponse dans le mois qui suit la réception, ou dans les trois mois
+          si la demande est complexe (RGPD, article 12.3). Vous en êtes alors averti.
         </li>
         <li>
-          En cas de doute sur votre identité, une preuve peut vous être demandée (RGPD, article
-          12.6).
+          En cas de doute, on peut vous demander de prouver votre identité (RGPD, article 12.6).
         </li>
         <li>
           Pas de réponse, ou une réponse qui ne vous convient pas ? Adressez une réclamation à la{' '}
