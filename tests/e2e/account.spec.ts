@@ -66,7 +66,7 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
   expect(text).toContain('Ligne 1\r\nLigne 2 : « ça »');
   expect(text).not.toContain('[');
   await expect(page.getByText('Votre navigateur enregistre la lettre')).toBeVisible();
-  await expect(next).toContainText('dans le mois qui suit la réception de votre demande');
+  await expect(next).toContainText('dans le mois qui suit la réception');
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 

@@ -18,10 +18,10 @@ export function AfterLetter({ heading: Heading, contactEmail }: Props) {
           Sur papier, signez la lettre, puis postez-la en recommandé avec avis de réception. L’avis
           porte la date de réception : le délai de réponse part de ce jour.
         </li>
-        <li>Gardez une copie de votre demande, avec la date.</li>
+        <li>Gardez une copie datée de votre demande.</li>
         <li>
           Vous devez recevoir une réponse dans le mois qui suit la réception, ou dans les trois mois
-          si la demande est complexe (RGPD, article 12.3). Vous en êtes alors averti.
+          si la demande est complexe (RGPD, article 12.3).
         </li>
         <li>
           En cas de doute, on peut vous demander de prouver votre identité (RGPD, article 12.6).
