@@ -29,8 +29,8 @@ export function dropUnneeded($: BuiltPage): void {
 }
 
 /**
- * Moves Astro's element for islands and `client:config` behind the text, which they delay by 44 ms, and before the deferred
- * stylesheet, which would delay them. No island then has children to wait for.
+ * Moves the runtime of islands behind the text, which it delays by 44 ms, and before the deferred stylesheet, which would
+ * delay it. No island then has children to wait for.
  */
 export function moveRuntimeToEnd($: BuiltPage): void {
   const isRuntime = (text: string) => /"astro(?:-island|:config)"/.test(text);

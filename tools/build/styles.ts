@@ -129,9 +129,13 @@ export function dropEmpty(container: Container): void {
   }
 }
 
+/** Returns true for a rule of the files that only the deferred stylesheet imports. */
+const isDeferredAlone = ({ source }: Rule) =>
+  /\/(?:large-text|letterhead-drawings)\.css$/.test(source?.input.file ?? '');
+
 /** Returns true for a rule that the first text needs not: enlarged text, letterhead, print, forced colours, pointer. */
 const isForLater = (rule: Rule) =>
-  /\/(?:large-text|letterhead-drawings)\.css$/.test(rule.source?.input.file ?? '') ||
+  isDeferredAlone(rule) ||
   enclosingMedia(rule).some(
     ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
   );
@@ -182,8 +186,8 @@ function keepReadTokens(): Plugin {
 }
 
 /**
- * Keeps icons, print, forced colours and pointer rules in `deferred.css` alone. Each kilobyte in the head delays the
- * first text by 21 ms, and images delay it more. With `unpurged` they stay in place, and `deferred.css` is empty.
+ * Keeps icons, print, forced colours and pointer rules in `deferred.css` alone. Each kilobyte in the head delays the first
+ * text by 21 ms, and images delay it more. With `unpurged` they stay in place.
  */
 function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
   return {
@@ -196,7 +200,8 @@ function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
           if (holdsImage(declaration)) declaration.remove();
         });
       });
-      if (unpurged && isDeferredSheet) root.removeAll();
+      if (unpurged && isDeferredSheet)
+        root.walkRules((rule) => void (isDeferredAlone(rule) || rule.remove()));
       if (unpurged || (lazySheet.test(file) && !isDeferredSheet)) return;
       const selectors = selectorsWithImages(root);
       root.walkDecls((declaration) => {
