@@ -65,7 +65,7 @@ test.each(builtPages)(
   },
 );
 
-test.each(builtPages)('in $file the runtime of islands stands behind the text', ({ html }) => {
+test.each(builtPages)('$file has the runtime of islands after its text', ({ html }) => {
   if (!html.includes('<astro-island')) return;
   const text = html.lastIndexOf('</h1>');
   expect(html.indexOf('"astro-island"')).toBeGreaterThan(text);

@@ -33,9 +33,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 const astro = 'tools/run-astro.ts';
 
-/**
- * Rows run in order. Steps of a row run in parallel, because the build, the types and the built files' longest test each
- * leave a core idle; unit tests and browser tests use all. The build is not beside the unit tests, because it shares
+/** * Rows run in order. Steps of a row run in parallel, because the build leaves a core idle, and browser tests wait at
+ * times. Unit tests use all cores. The build is not beside the unit tests, because it shares
  * Astro's cache with one of them. Browser and web server come first, so that their download overlaps with the other steps.
  */
 const rows: readonly (readonly Step[])[] = [

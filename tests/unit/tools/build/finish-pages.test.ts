@@ -23,7 +23,7 @@ test('properties of an island stay', () => {
   expect(finished(html)).toBe(html);
 });
 
-test('the runtime of islands stands behind the text, and no island waits for its children', () => {
+test('the runtime of islands follows the text; no island waits for its children', () => {
   const config = '<script>Astro.config=1;dispatchEvent(new Event("astro:config"))</script>';
   const element = '<script>customElements.define("astro-island",class{})</script>';
   const press = '<script>dispatchEvent(new Event("astro:press"))</script>';
