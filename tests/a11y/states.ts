@@ -195,9 +195,14 @@ const checkStates: readonly PageState[] = [
     name: 'tableau de verdicts',
     path: '/valider-attest',
     act: async (page) => {
-      await choose(page, ...['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`, sample)));
+      // All at once: verdicts of two moments have two announcements, and a busy machine makes them two moments.
+      await choose(
+        page,
+        ...['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`, sample)),
+        pdf('modifié.pdf', alteredSample),
+        pdf('photo.pdf', Buffer.from('image')),
+      );
       await expect(page.locator('[data-file="a.pdf"]')).toBeVisible();
-      await choose(page, pdf('modifié.pdf', alteredSample), pdf('photo.pdf', Buffer.from('image')));
       const announced = statusRegion(page).filter({ hasText: 'ouvre ses détails' });
       await expect(announced).toHaveCount(1);
       await page.getByLabel('Nom de votre organisme').fill('Agence des Tilleuls');
