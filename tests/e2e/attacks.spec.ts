@@ -103,9 +103,8 @@ const encoded = encodeURIComponent(hostileText);
 
 /** Hostile queries and fragments, with parameters that the portal reads and with others. */
 const hostileSuffixes = [
-  `?identificationId=${encoded}&situation=${encoded}&redirect=https://autre.example&${encoded}=1#${encoded}`,
-  '?situation=__proto__&droit=constructor&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)',
-  `?situation=../..&${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
+  `?identificationId=${encoded}&situation=${encoded}&redirect=https://autre.example&${encoded}=1&${'a'.repeat(6000)}=${'%00'.repeat(300)}#javascript:alert(1)`,
+  `?situation=__proto__&droit=../..&identificationId=constructor&next=//autre.example#content"onfocus="alert(1)${encoded}`,
 ];
 
 /** Returns in one string what an attack would change: title, text, links, and names of elements such as `script`. */

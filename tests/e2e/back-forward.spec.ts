@@ -8,8 +8,8 @@ import { isFullRun } from '../support/full-run.ts';
 import { redirectDelay, specifiedPages } from '../support/pages.ts';
 import { configPath, expect, test, watch } from './test.ts';
 
-// On a busy machine, Chromium may drop a page from this cache.
-test.describe.configure({ retries: 1 });
+// On a busy machine, Chromium may drop a page from this cache. `npm test` starts one browser for its three tests.
+test.describe.configure({ retries: 1, mode: isFullRun ? 'parallel' : 'default' });
 
 // Both redirect before a test can leave them.
 const leavingPages = ['/ear', '/pages-simples/device-engagement'];

@@ -3,8 +3,6 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
-import { corpus } from '../support/attest/corpus.ts';
-import { foreignDocuments } from '../support/attest/foreign/documents.ts';
 import { makeRevocationList } from '../support/attest/revocation.ts';
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
@@ -15,6 +13,10 @@ const sample = 'tools/demo/justificatif-exemple.pdf';
 const workerPath = '**/_astro/worker/*.js';
 
 const sound = makeDocument();
+
+/** The corpus and the documents of other software. Only tests that need them load them, because making them takes a second. */
+const loadCorpus = () => import('../support/attest/corpus.ts');
+const loadForeign = () => import('../support/attest/foreign/documents.ts');
 
 const inputOf = (page: Page) =>
   page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');
@@ -90,6 +92,7 @@ test('the corpus gets its verdicts in the browser: sound documents, one in four 
   await setConfig({ attest });
   await page.goto('/valider-attest');
   const files = new Map<string, [Uint8Array, string]>();
+  const { corpus } = await loadCorpus();
   // In Node, `corpus.test.ts` asserts the reason, which implies the status.
   const reasons = new Set<string>();
   for (const { name, bytes, policy, reason } of corpus) {
@@ -111,6 +114,7 @@ test('every document made by other software gets its expected verdict in the bro
   setConfig,
 }) => {
   test.setTimeout(120_000);
+  const { foreignDocuments } = await loadForeign();
   const anchors = foreignDocuments.flatMap(({ policy }) => policy.trustAnchors);
   const timeStampAnchors = foreignDocuments.flatMap(({ policy }) => policy.timeStampAnchors ?? []);
   await setConfig({
@@ -214,7 +218,9 @@ test('a local check sends and fetches nothing, and refuses a file that is too la
   page.context().on('request', (request) => asked.push(request.url()));
   await choose(
     page,
-    ...corpus.slice(0, 30).map(({ bytes }, index) => pdf(`${index}.pdf`, bytes)),
+    ...Array.from({ length: 30 }, (_, index) =>
+      pdf(`${index}.pdf`, Buffer.concat([sound, Buffer.from(`%${index}`)])),
+    ),
     pdf('dernier.pdf', sound),
   );
   await expectStatus(page, 'dernier.pdf', 'VALID');

@@ -25,18 +25,15 @@ const sampledPages = [
  * examines these states in every respect, the audit `pages` the others.
  */
 const sampledStates = [
-  '/gestion-compte',
   '/gestion-compte/telephone-perdu',
   '/activation-a-la-remise',
   '/pages-simples/endAuth-FC',
   '/pages-simples/device-engagement',
   '/acces-non-autorise, 360 px',
   'menu ouvert, sous-menu ouvert, 360 px',
-  'menu ouvert, sous-menu ouvert, 1280 px',
   'paramètres d’affichage ouverts, 360 px',
   'demande de rectification, erreurs du formulaire',
   'identité affichée',
-  'verdicts affichés',
   'tableau de verdicts',
 ];
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs every check that a change can break, and prints one line with its time for each step. A step writes
+ * `npm test`: runs every check that a change can break, and prints a line when a step starts, and its time at its end. A step writes
  * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names
  * (`npm test -- unit dist`) select steps. What follows the name of one step goes to its program, in the terminal:
  * `npm test -- browser request-form -g caret`; `npm test -- unit --watch` repeats the tests at each change.
@@ -17,6 +17,8 @@ interface Step {
   libelle: string;
   /** Arguments of Node. */
   command: readonly string[];
+  /** Earlier steps that must have passed. */
+  after?: readonly string[];
   /** True for a preparation: its failure is printed, the run goes on, and the steps that need it fail. */
   isAhead?: boolean;
 }
@@ -33,28 +35,29 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 const astro = 'tools/run-astro.ts';
 
-/** * Rows run in order. Steps of a row run in parallel, because the build leaves a core idle, and browser tests wait at
- * times. Unit tests use all cores. The build is not beside the unit tests, because it shares
- * Astro's cache with one of them. Browser and web server come first, so that their download overlaps with the other steps.
+/**
+ * A step starts when those it is « after » have passed, beside the others: the build leaves a core idle, and browser tests wait
+ * at times. The build is not beside the unit tests, because it shares Astro's cache with one of them, which
+ * would otherwise fail at times. The download of the browser overlaps with the build.
  */
-const rows: readonly (readonly Step[])[] = [
-  [
-    step(
-      'programs',
-      'navigateur et serveur web installés',
-      ['tools/install/programs.ts', 'browser', 'nginx'],
-      { isAhead: true },
-    ),
-    step('lint', 'style', [biome, 'ci', '--error-on-warnings', '.']),
-    step('house', 'mesures du code', ['tools/audit/house.ts']),
-    step('build', 'construction', [astro, 'build', '--silent', '--demo']),
-  ],
-  [step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')])],
-  [step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')])],
-  [
-    step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
-    step('browser', 'navigateur', playwright),
-  ],
+const steps: readonly Step[] = [
+  step(
+    'programs',
+    'navigateur et serveur web installés',
+    ['tools/install/programs.ts', 'browser', 'nginx'],
+    { isAhead: true },
+  ),
+  step('lint', 'style', [biome, 'ci', '--error-on-warnings', '.']),
+  step('house', 'mesures du code', ['tools/audit/house.ts']),
+  step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
+  step('build', 'construction', [astro, 'build', '--silent', '--demo']),
+  step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')], {
+    after: ['build'],
+  }),
+  step('dist', 'fichiers construits, hôtes', [...vitest, ...projects('dist')], {
+    after: ['programs', 'unit'],
+  }),
+  step('browser', 'navigateur', playwright, { after: ['programs', 'unit'] }),
 ];
 
 const logs = `${projectDir}node_modules/.cache/test/`;
@@ -83,6 +86,7 @@ async function runInto(file: string, command: readonly string[]): Promise<boolea
 }
 
 async function run({ name, libelle, command, isAhead = false }: Step): Promise<boolean> {
+  console.log(`… ${libelle}`);
   const start = performance.now();
   const file = `${logs}${name}.log`;
   const isGood = await runInto(file, command);
@@ -100,17 +104,23 @@ async function run({ name, libelle, command, isAhead = false }: Step): Promise<b
   return isAhead && names.length === 0;
 }
 
-/** Returns the steps with the given names; without names, all of them. */
-function chosenRows(names: readonly string[]): (readonly Step[])[] {
-  const isChosen = ({ name }: Step) => names.length === 0 || names.includes(name);
-  return rows.map((steps) => steps.filter(isChosen)).filter((steps) => steps.length > 0);
+/** Runs steps, each once those before it have passed. Returns true when all pass. */
+async function runAll(chosen: readonly Step[]): Promise<boolean> {
+  const outcomes = new Map<string, Promise<boolean>>();
+  for (const each of chosen) {
+    const before = (each.after ?? []).map((name) => outcomes.get(name) ?? true);
+    const start = async () => (await Promise.all(before)).every(Boolean) && run(each);
+    outcomes.set(each.name, start());
+  }
+  return (await Promise.all(outcomes.values())).every(Boolean);
 }
 
 const words = process.argv.slice(2);
-const known = rows.flat().map(({ name }) => name);
+const known = steps.map(({ name }) => name);
 const end = words.findIndex((word) => !known.includes(word));
 const names = end === -1 ? words : words.slice(0, end);
-const [only] = chosenRows(names).flat();
+const chosen = names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+const [only] = chosen;
 if (end === 1 && only) {
   const options = words.slice(1);
   // Vitest watches by another command.
@@ -124,10 +134,6 @@ if (end !== -1) {
 }
 await mkdir(logs, { recursive: true });
 const start = performance.now();
-for (const steps of chosenRows(names)) {
-  console.log(`… ${steps.map(({ libelle }) => libelle).join(' ; ')}`);
-  const outcomes = await Promise.all(steps.map(run));
-  if (!outcomes.every(Boolean)) process.exit(1);
-}
+if (!(await runAll(chosen))) process.exit(1);
 const total = seconds(start);
 console.log(`Tout est bon : ${Math.floor(total / 60)} min ${total % 60} s.`);
