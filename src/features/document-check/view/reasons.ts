@@ -9,20 +9,20 @@ import { revocationWarning } from './sentences.ts';
 import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
 
 /** Next step of the document's recipient. */
-type NextStep = 'original' | 'new' | 'official' | 'compare' | 'retry' | 'choose';
+type NextStep = 'original' | 'new' | 'official' | 'content' | 'retry' | 'choose';
 
 const nextSteps: Readonly<Record<NextStep, string>> = {
   original: 'Demandez le fichier d’origine à la personne qui vous l’a transmis.',
   new: 'Demandez un nouveau justificatif.',
   official: 'Utilisez la vérification officielle.',
-  compare: 'Comparez ce que montre le PDF avec « Ce que dit le document ».',
+  content: 'Fiez-vous à « Ce que dit le document », plutôt qu’à ce que montre le PDF.',
   retry: 'Réessayez.',
   choose: 'Choisissez-le de nouveau.',
 };
 
 /** Sentence for each reason, in plain words, and next step. Technical names come last in a sentence. */
 const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> = {
-  sound: ['Le document est authentique et n’a pas été modifié.', 'compare'],
+  sound: ['Le document est authentique et n’a pas été modifié.', 'content'],
   expired: ['Le document est authentique, mais sa date de fin de validité est passée.', 'new'],
   'no-signature': [
     'Ce PDF ne porte pas de signature électronique : ce n’est pas un justificatif, ou c’est une copie (scan, impression).',

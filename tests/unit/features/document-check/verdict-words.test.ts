@@ -182,7 +182,7 @@ describe('a verdict, its announcement and its record', () => {
   });
 
   test.each(cases)('state what to do: %s', (_, verdict) => {
-    const what = /(?:Demandez|Utilisez|Comparez|Réessayez|Choisissez)[^.]*\.$/;
+    const what = /(?:Demandez|Utilisez|Fiez-vous|Réessayez|Choisissez)[^.]*\.$/;
     const reason = sentencesOf(verdict).find((sentence) => what.test(sentence));
     expect(reason).toBeDefined();
   });
