@@ -207,10 +207,10 @@ const checkStates: readonly PageState[] = [
       await expect(announced).toHaveCount(1);
       await page.getByLabel('Nom de votre organisme').fill('Agence des Tilleuls');
       const counted = statusRegion(page).filter({
-        hasText: /^3 valides, 1 à refuser, 1 non vérifié\.$/,
+        hasText: /^3 valides \(dont 3 en double\), 1 à refuser, 1 non vérifié\.$/,
       });
       await expect(counted).toHaveCount(1);
-      await expect(page.getByText('3 valides, 1 à refuser, 1 non vérifié').first()).toBeVisible();
+      await expect(page.getByText('3 valides (dont 3 en double)').first()).toBeVisible();
       await page.getByRole('button', { name: /modifié\.pdf/ }).press('Enter');
       await expect(page.getByText('Le document ou sa signature a été modifié.')).toBeVisible();
     },

@@ -1,15 +1,29 @@
 /** The field for the reader's own agency. */
 import { useEffect, useRef } from 'react';
+import { statusRegion } from '../../../browser/live-region.ts';
+import { ChangingText } from '../../../components/ChangingText.tsx';
+import { addresseeOf } from './addressee.ts';
+import type { CheckedDocument } from './checked-document.ts';
 
 /** Time without a key after which the name of the agency counts, in ms: it changes every row of a batch. */
 const typingPause = 300;
 
+/** Returns true if no document is for the named agency: its name may have a fault. */
+function isForNobodyHere(documents: readonly CheckedDocument[]): boolean {
+  const found = documents.flatMap(({ verdict, agency = '' }) => {
+    const recipient = verdict?.attributes?.recipient;
+    return recipient ? [addresseeOf(recipient, agency)] : [];
+  });
+  return found.length > 0 && found.every((addressee) => addressee === 'other');
+}
+
 interface Props {
+  documents: readonly CheckedDocument[];
   onAgency: (name: string) => void;
 }
 
 /** Renders the field. The name stays in the memory of the page. */
-export function AgencyField({ onAgency }: Props) {
+export function AgencyField({ documents, onAgency }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const take = (name: string) => {
@@ -21,8 +35,8 @@ export function AgencyField({ onAgency }: Props) {
       <label className="fr-label" htmlFor="agency">
         Nom de votre organisme{' '}
         <span className="fr-hint-text">
-          Facultatif. Écrivez-le comme sur les justificatifs : ceux d’un autre destinataire seront à
-          refuser. Il n’est ni envoyé, ni enregistré.
+          Facultatif. Écrivez-le comme sur les justificatifs : un justificatif destiné à un autre
+          organisme sera à refuser. Ce nom n’est ni envoyé, ni enregistré.
         </span>
       </label>
       <input
@@ -32,6 +46,15 @@ export function AgencyField({ onAgency }: Props) {
         autoComplete="organization"
         onChange={({ target }) => take(target.value)}
       />
+      <p {...statusRegion}>
+        <ChangingText
+          text={
+            isForNobodyHere(documents)
+              ? 'Aucun de ces documents n’est destiné à cet organisme : vérifiez l’orthographe du nom.'
+              : ''
+          }
+        />
+      </p>
     </div>
   );
 }

@@ -22,8 +22,8 @@ function Cell({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Renders the decision, with the title of the verdict. */
-function DecisionCell({ row: { decision, words, title } }: { row: BatchRow }) {
+/** Renders the decision, with the title of the verdict and what to do. */
+function DecisionCell({ row: { decision, words, title, step } }: { row: BatchRow }) {
   return (
     <td {...roles.cell}>
       <span className="batch__decision">
@@ -34,6 +34,8 @@ function DecisionCell({ row: { decision, words, title } }: { row: BatchRow }) {
           </strong>
           {title && ' '}
           <ChangingText text={title} />
+          {step && '. '}
+          <ChangingText text={step} />
         </span>
       </span>
     </td>

@@ -74,6 +74,11 @@ export function BatchTable({ documents, ...handlers }: TableProps) {
                     trie le tableau.
                   </span>
                 </caption>
+                <colgroup>
+                  {columns.map(([key]) => (
+                    <col key={key} />
+                  ))}
+                </colgroup>
                 <Header sort={sort} onSort={setSort} />
                 <tbody {...roles.group}>
                   {placed.slice(0, drawn).map(({ document, isHidden }) => (

@@ -10,10 +10,16 @@ import type { Revocation, Verdict } from '../verifier/verdict.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { decisionWords, documentSentences, findingOf, titleOf } from './document-sentences.ts';
+import {
+  decisionWords,
+  documentSentences,
+  findingOf,
+  officialWords,
+  titleOf,
+} from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import { RecordList } from './RecordList.tsx';
-import { revocationSentences, statusLabels } from './sentences.ts';
+import { revocationSentences } from './sentences.ts';
 import { countSentence, decisionOf } from './standing.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
@@ -40,11 +46,6 @@ function notChecked({ attributes, revocation }: Verdict): string | null {
   return missing ? `${person}, ${missing}` : person;
 }
 
-/** Returns the official answer with its instant; null without one. */
-function officialAnswer({ official }: CheckedDocument): string | null {
-  return official && `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}`;
-}
-
 /** Renders one document for its own sheet. */
 function RecordEntry({ document, site }: { document: CheckedDocument; site: string }) {
   const { file, verdict, checkedAt, fingerprint } = document;
@@ -63,7 +64,7 @@ function RecordEntry({ document, site }: { document: CheckedDocument; site: stri
     ['Non contrôlé', notChecked(verdict)],
     ['Horodatage', verdict.stampedAt && frenchInstant(new Date(verdict.stampedAt))],
     ['Révocation', verdict.revocation === 'good' && revocationSentences.good],
-    ['Vérification officielle', officialAnswer(document)],
+    ['Vérification officielle', officialWords(document)],
     ['Empreinte du fichier (SHA-256)', fingerprint],
   ] as const;
   return (

@@ -115,7 +115,7 @@ export function CheckResults(props: Props) {
         )}
         {!isEmpty && (
           <>
-            <AgencyField onAgency={onAgency} />
+            <AgencyField {...{ documents, onAgency }} />
             <Documents
               documents={documents}
               apiUrl={config.attest.apiUrl}

@@ -54,13 +54,13 @@ interface PartProps {
   verdict: Verdict;
 }
 
-/** Renders the signed content, for comparison by eye; nothing unless the status is `VALID` or `EXPIRED`. */
+/** Renders the signed content, which is what counts; nothing unless the status is `VALID` or `EXPIRED`. */
 export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen: boolean }) {
   if (!verdict.attributes) return null;
   return (
     <Fold title="Ce que dit le document" file={file} isOpen={isOpen}>
       <p>
-        Ces informations sont celles du document signé. Ouvrez le PDF : il doit montrer les mêmes.
+        Ces informations sont celles du document signé. Si le PDF montre autre chose, refusez-le.
       </p>
       <AttributeList attributes={verdict.attributes} />
       <Signer verdict={verdict} />

@@ -33,7 +33,7 @@ export function RecordList({ documents }: { documents: readonly CheckedDocument[
         </thead>
         <tbody>
           {documents.map((document) => {
-            const { recipient, purpose, lastDay, words, title } = rowOf(document);
+            const { recipient, purpose, lastDay, words, title, step, official } = rowOf(document);
             return (
               <tr key={document.id}>
                 <th scope="row">
@@ -45,7 +45,8 @@ export function RecordList({ documents }: { documents: readonly CheckedDocument[
                 <td>{purpose}</td>
                 <td>{lastDay}</td>
                 <td>
-                  {words} : {title}
+                  {words} : {title}. {step}
+                  {official && ` Vérification officielle : ${official}.`}
                 </td>
                 <td>{document.checkedAt && frenchInstant(document.checkedAt)}</td>
                 <td className="record__code">{document.fingerprint}</td>

@@ -28,7 +28,7 @@ function ListChoice({ isList, onList }: Pick<Props, 'isList' | 'onList'>) {
         onChange={({ target }) => onList(target.checked)}
       />
       <label className="fr-label" htmlFor="record-list">
-        Imprimer tous les documents sur une seule liste, et non une feuille par document
+        Imprimer une seule liste, au lieu d’une feuille par document
       </label>
     </div>
   );

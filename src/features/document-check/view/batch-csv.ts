@@ -13,6 +13,7 @@ const columns: readonly Column[] = [
   ['Décision', (document) => rowOf(document).words],
   ['Résultat', (document) => rowOf(document).title],
   ['Explication', (document) => documentSentences(document).join(' ')],
+  ['Vérification officielle', (document) => rowOf(document).official],
   ['Numéro du justificatif', ({ verdict }) => verdict?.attributes?.id ?? ''],
   ['Nom', (document) => rowOf(document).person],
   ['Destinataire', (document) => rowOf(document).recipient],

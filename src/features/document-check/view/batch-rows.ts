@@ -2,7 +2,7 @@
 
 import { frenchDate } from '../check/local-date.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { decisionWords, titleOf } from './document-sentences.ts';
+import { decisionWords, officialWords, stepWords, titleOf } from './document-sentences.ts';
 import { isTwice } from './repeated.ts';
 import { decisionOf, type Standing } from './standing.ts';
 
@@ -19,6 +19,10 @@ export interface BatchRow {
   words: string;
   /** Title of the verdict; empty while the document is checked. */
   title: string;
+  /** What to do, and what another document has too; empty for an ordinary valid document. */
+  step: string;
+  /** The official answer with its instant; empty without one. */
+  official: string;
 }
 
 /** Returns the row of a document. */
@@ -32,6 +36,8 @@ export function rowOf(document: CheckedDocument): BatchRow {
     decision: decisionOf(document),
     words: decisionWords(document),
     title: titleOf(document),
+    step: stepWords(document),
+    official: officialWords(document),
   };
 }
 

@@ -1,8 +1,10 @@
 /** All sentences on a document of a batch: the same on screen, in announcements, in the record and in the table. */
+
+import { frenchInstant } from '../check/local-date.ts';
 import type { CheckedDocument, Finding } from './checked-document.ts';
-import { asksForReader, isRefusedAsIs, verdictSentences } from './reasons.ts';
-import { isTwice, repeatedSentence } from './repeated.ts';
-import { labelOf } from './sentences.ts';
+import { asksForReader, isRefusedAsIs, nextStepSentence, verdictSentences } from './reasons.ts';
+import { isTwice, repeatedSentence, sharedWords } from './repeated.ts';
+import { labelOf, statusLabels } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
 
 /** Returns the verdict of a document, with the official answer and the reader; null while it is checked. */
@@ -45,3 +47,15 @@ export function decisionWords(document: CheckedDocument): string {
   const words = isTwice(document) ? 'Accepter une seule fois' : decisions.valid;
   return asksForReader(finding) ? `${words}, s’il est pour vous` : words;
 }
+
+/** Returns what to do with a document, for a row: its next step, and what another document has too. */
+export function stepWords(document: CheckedDocument): string {
+  const finding = findingOf(document);
+  const { repeated } = document;
+  if (!finding) return '';
+  return [nextStepSentence(finding), repeated ? sharedWords(repeated) : ''].join(' ').trim();
+}
+
+/** Returns the official answer with its instant; empty without one. */
+export const officialWords = ({ official }: CheckedDocument): string =>
+  official ? `${statusLabels[official.answer.status]}, le ${frenchInstant(official.at)}` : '';

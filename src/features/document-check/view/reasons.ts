@@ -9,20 +9,20 @@ import { revocationWarning } from './sentences.ts';
 import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
 
 /** Next step of the document's recipient. */
-type NextStep = 'original' | 'new' | 'official' | 'content' | 'retry' | 'choose';
+type NextStep = 'original' | 'new' | 'official' | 'retry' | 'choose' | 'none';
 
 const nextSteps: Readonly<Record<NextStep, string>> = {
-  original: 'Demandez le fichier d’origine à la personne qui vous l’a transmis.',
+  original: 'Demandez le fichier d’origine à la personne.',
   new: 'Demandez un nouveau justificatif.',
   official: 'Utilisez la vérification officielle.',
-  content: 'Fiez-vous à « Ce que dit le document », plutôt qu’à ce que montre le PDF.',
   retry: 'Réessayez.',
   choose: 'Choisissez-le de nouveau.',
+  none: '',
 };
 
 /** Sentence for each reason, in plain words, and next step. Technical names come last in a sentence. */
 const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> = {
-  sound: ['Le document est authentique et n’a pas été modifié.', 'content'],
+  sound: ['Le document est authentique et n’a pas été modifié.', 'none'],
   expired: ['Le document est authentique, mais sa date de fin de validité est passée.', 'new'],
   'no-signature': [
     'Ce PDF ne porte pas de signature électronique : ce n’est pas un justificatif, ou c’est une copie (scan, impression).',
@@ -169,11 +169,11 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 /** All reasons, in the order of the table. */
 export const reasonNames = Object.keys(reasons) as Reason[];
 
-/** Returns the recipient's next step; null if there is none. An official answer replaces a question to the service. */
-function nextStepOf(finding: Finding): NextStep | null {
+/** Returns the recipient's next step. An official answer replaces a question to the service. */
+function nextStepOf(finding: Finding): NextStep {
   const { verdict, official } = finding;
   const [, next] = reasons[verdict.reason];
-  if (isOfficiallyAccepted(finding)) return null;
+  if (isOfficiallyAccepted(finding)) return 'none';
   if (isForAnother(finding)) return 'new';
   if (isOfficiallyRefused(official) || contradictionOf(finding)) return 'new';
   if (!official || next !== 'official') return next;
@@ -249,19 +249,21 @@ const isOverridden = ({ verdict, official }: Finding) =>
 const overridden =
   'La vérification de ce site n’avait rien trouvé à redire, mais la réponse officielle l’emporte.';
 
+/** Returns the next step as a sentence; empty if there is none. */
+export const nextStepSentence = (finding: Finding): string => nextSteps[nextStepOf(finding)];
+
 /** Returns why the verifier decided so, and what to do next. */
 function reasonSentence(finding: Finding): string {
-  const next = nextStepOf(finding);
   const contradiction = contradictionOf(finding);
   const own = isOverridden(finding) ? overridden : reasons[finding.verdict.reason][0];
   const isOpen = standingOf(finding) === 'open';
   const why = isOpen && contradiction ? contradictionSentences[contradiction] : own;
-  return next ? `${why} ${nextSteps[next]}` : why;
+  return `${why} ${nextStepSentence(finding)}`.trimEnd();
 }
 
 /** What a valid document does not prove (docs/sources.md). */
 const limits =
-  'Un justificatif ne montre pas l’image de la carte d’identité, et ne prouve pas qui le présente.';
+  'Un justificatif ne montre pas l’image de la carte d’identité. Il ne prouve pas qui le présente.';
 
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
@@ -295,19 +297,20 @@ const causes: Readonly<Partial<Record<Reason, string>>> = {
 function causeAndRequest(
   finding: Finding,
 ): readonly [cause: string, request: string | undefined] | null {
-  const { status, reason, validUntil, attributes } = finding.verdict;
+  const { status, reason, validUntil } = finding.verdict;
   if (isOfficiallyRefused(finding.official))
     return ['le service officiel l’a refusé.', requests.new];
   if (contradictionOf(finding)) return ['il n’a pas pu être vérifié.', requests.new];
   if (isForAnother(finding)) return ['il est destiné à un autre organisme.', requests.new];
   if (status === 'VALID')
-    return attributes?.recipient ? ['il est destiné à un autre organisme.', requests.new] : null;
-  const next = nextStepOf(finding);
-  if (!next) return null;
+    return asksForReader(finding) ? ['il est destiné à un autre organisme.', requests.new] : null;
   const [why] = reasons[reason];
   const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const hasExpired = status === 'EXPIRED' && validUntil;
-  return [hasExpired ? `il a expiré le ${frenchDate(validUntil)}.` : cause, requests[next]];
+  return [
+    hasExpired ? `il a expiré le ${frenchDate(validUntil)}.` : cause,
+    requests[nextStepOf(finding)],
+  ];
 }
 
 /**

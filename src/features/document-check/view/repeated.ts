@@ -24,6 +24,16 @@ const sentences: Readonly<Record<Mark, (other: string) => string>> = {
 export const repeatedSentence = ({ mark, other }: Repeated): string =>
   sentences[mark](quotedName(other));
 
+const shared: Readonly<Record<Mark, string>> = {
+  file: 'Même fichier',
+  number: 'Même numéro',
+  person: 'Même personne',
+};
+
+/** Returns what another document has too, in a few words. */
+export const sharedWords = ({ mark, other }: Repeated): string =>
+  `${shared[mark]} que ${quotedName(other)}.`;
+
 /** Returns true for a document that the batch has twice. */
 export const isTwice = ({ repeated }: Pick<CheckedDocument, 'repeated'>): boolean =>
   repeated?.mark === 'file' || repeated?.mark === 'number';

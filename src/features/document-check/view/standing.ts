@@ -4,6 +4,7 @@ import type { Status, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf } from './contradiction.ts';
+import { isTwice } from './repeated.ts';
 
 /** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
 export type Standing = 'valid' | 'refused' | 'open';
@@ -60,7 +61,7 @@ export const isOfficiallyAccepted = (finding: Parameters<typeof standingOf>[0]):
   contradictionOf(finding) === null;
 
 /** A document as it counts: its verdict is null while it is checked. */
-type Counted = Pick<CheckedDocument, 'verdict' | 'official' | 'agency'>;
+type Counted = Pick<CheckedDocument, 'verdict' | 'official' | 'agency' | 'repeated'>;
 
 /** Returns the decision on a document: its standing, or « valid » where the official service accepts what is open. */
 export function decisionOf({ verdict, ...document }: Counted): Standing | 'pending' {
@@ -81,10 +82,13 @@ const counted: readonly (readonly [Standing | 'pending', (count: number) => stri
 
 /** Returns the number of documents of each decision: « 2 valides, 1 à refuser ». */
 export function countSentence(documents: readonly Counted[]): string {
-  const found = documents.map(decisionOf);
   return counted
-    .map(([standing, words]) => [found.filter((each) => each === standing).length, words] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, words]) => words(count))
+    .map(([standing, words]) => {
+      const found = documents.filter((document) => decisionOf(document) === standing);
+      const twice = standing === 'valid' ? found.filter(isTwice).length : 0;
+      const repeated = twice > 0 ? ` (dont ${twice} en double)` : '';
+      return found.length > 0 ? `${words(found.length)}${repeated}` : '';
+    })
+    .filter((words) => words !== '')
     .join(', ');
 }

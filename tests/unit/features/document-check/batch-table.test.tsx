@@ -9,6 +9,7 @@ import {
   bareVerdict,
   type Verdict,
 } from '../../../../src/features/document-check/verifier/verdict.ts';
+import { AgencyField } from '../../../../src/features/document-check/view/AgencyField.tsx';
 import { BatchProgress } from '../../../../src/features/document-check/view/BatchProgress.tsx';
 import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
@@ -56,6 +57,28 @@ const order = () =>
     document.querySelectorAll<HTMLElement>('tr[data-file]:not([hidden])'),
     (row) => row.dataset['file']?.[0],
   ).join('');
+
+test('an agency that no document is for may be a fault of typing', () => {
+  const fieldOf = (agency: string) => (
+    <AgencyField
+      documents={batch.map((each) => ({ ...each, agency }))}
+      onAgency={() => undefined}
+    />
+  );
+  const advice = /^Aucun de ces documents n’est destiné à cet organisme/;
+  const { rerender } = render(fieldOf('Agnce'));
+  expect(screen.getByText(advice)).toBeDefined();
+  for (const agency of ['', 'agence']) {
+    rerender(fieldOf(agency));
+    expect(screen.queryByText(advice)).toBeNull();
+  }
+});
+
+test('a row says what to do', () => {
+  render(tableOf(batch));
+  const row = document.querySelector('[data-file="c.pdf"]');
+  expect(row?.textContent).toContain('Non valide. Demandez le fichier d’origine');
+});
 
 describe('order', () => {
   test('refused first, then not verified, then valid', () => {

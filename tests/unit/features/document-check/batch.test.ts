@@ -1,5 +1,7 @@
 /** A batch: who each document is for, what it has twice, and its table for a spreadsheet. */
 
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type {
   Attributes,
@@ -7,13 +9,19 @@ import type {
 } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
-import { firstOrder, sorted } from '../../../../src/features/document-check/view/batch-rows.ts';
+import {
+  firstOrder,
+  rowOf,
+  sorted,
+} from '../../../../src/features/document-check/view/batch-rows.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
 import {
   decisionWords,
   documentSentences,
   titleOf,
 } from '../../../../src/features/document-check/view/document-sentences.ts';
+import { RecordList } from '../../../../src/features/document-check/view/RecordList.tsx';
+import { messageToPerson } from '../../../../src/features/document-check/view/reasons.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
 
@@ -124,6 +132,48 @@ test('what is there twice is accepted once only, and comes before what is simply
   expect(decisionWords(twice)).toBe('Accepter une seule fois');
   expect(titleOf(twice)).toBe('Valide, en double');
   expect(sorted([simple, twice], firstOrder)).toEqual([twice, simple]);
+  expect(countSentence([simple, twice])).toBe('2 valides (dont 1 en double)');
+});
+
+test.each([
+  ['sound', 'VALID', ''],
+  ['modified', 'NOT_VALID', 'Demandez le fichier d’origine à la personne.'],
+  ['revoked', 'NOT_VALID', 'Demandez un nouveau justificatif.'],
+  ['algorithm', 'UNSUPPORTED', 'Utilisez la vérification officielle.'],
+  ['unreadable', 'ERROR_FILE', 'Choisissez-le de nouveau.'],
+] as const)(
+  'the row of a document that is « %s » (%s) says what to do: « %s »',
+  (reason, status, step) => {
+    const verdict = { status, reason, ...(status === 'VALID' ? {} : { attributes: null }) };
+    expect(rowOf(documentOf({}, { verdict })).step).toBe(step);
+  },
+);
+
+test('the row of a document that is there twice names the other', () => {
+  const repeated = { mark: 'file', other: 'b.pdf' } as const;
+  expect(rowOf({ ...documentOf({}), repeated }).step).toMatch(
+    /^Même fichier que «\s.?b\.pdf.?\s»\.$/u,
+  );
+});
+
+test('nothing is asked of a person whose document is for the reader', () => {
+  const messageFor = (agency: string) => {
+    const { verdict } = documentOf({ recipient: 'Mairie' });
+    return verdict && messageToPerson({ verdict, official: null, agency });
+  };
+  expect(messageFor('mairie')).toBeNull();
+  expect(messageFor('')).toMatch(/destiné à un autre organisme/);
+});
+
+test('the official answer is in the list on paper and in the table, with its instant', () => {
+  const answer = { status: 'NOT_VALID', validUntil: null, attributes: {} } as const;
+  const document = {
+    ...documentOf({}),
+    official: { answer, at: new Date('2026-11-24T09:00:00Z') },
+  };
+  const list = renderToStaticMarkup(createElement(RecordList, { documents: [document] }));
+  for (const text of [list, batchCsv([document])])
+    expect(text).toMatch(/Non valide, le 24\/11\/2026 à/);
 });
 
 describe('what a batch has twice', () => {
@@ -175,7 +225,7 @@ describe('the table', () => {
     const document = documentOf({ recipient: 'Mairie', reason: 'Location', familyName: 'MARTIN' });
     const [titles, row] = rowsOf(document);
     expect(titles).toMatch(
-      /^"Fichier";"Décision";"Résultat";"Explication";"Numéro du justificatif";"Nom";"Destinataire";"Motif"/,
+      /^"Fichier";"Décision";"Résultat";"Explication";"Vérification officielle";"Numéro du justificatif";"Nom";"Destinataire";"Motif"/,
     );
     expect(row).toContain('"a.pdf";"Accepter, s’il est pour vous";"Valide"');
     expect(row).toContain(documentSentences(document).join(' '));
