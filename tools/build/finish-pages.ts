@@ -35,7 +35,13 @@ export function dropUnneeded($: BuiltPage): void {
 export function moveRuntimeToEnd($: BuiltPage): void {
   const isRuntime = (text: string) => /"astro(?:-island|:config)"/.test(text);
   const runtime = $(inlineCode).filter((_, script) => isRuntime($(script).text()));
-  $('body > link').last().before(runtime);
+  if (runtime.length === 0 && $('astro-island').length > 0)
+    throw new Error('page avec des îlots, sans les scripts d’Astro pour les démarrer');
+  // One element, because each has a hash in the policy.
+  const texts = runtime.get().map((script) => $(script).text());
+  runtime.slice(1).remove();
+  runtime.first().text(texts.join(';'));
+  $('body > link').last().before(runtime.first());
   $('astro-island').removeAttr('await-children');
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { frenchDate, localIsoDate } from '../../src/features/document-check/check/local-date.ts';
+import { localIsoDate, numericDate } from '../../src/features/document-check/check/local-date.ts';
 import {
   type OfficialStatus,
   officialStatuses,
@@ -47,7 +47,7 @@ export async function answerOfficialCheck(request: Request): Promise<Response> {
   return json({
     fileName: file.name,
     status: toOfficial(status),
-    validDate: validUntil && frenchDate(validUntil),
+    validDate: validUntil && numericDate(validUntil),
     attributes: withAttributes ? attributes : null,
     message: 'Réponse du service de démonstration',
   });

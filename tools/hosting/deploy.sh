@@ -34,7 +34,7 @@ check_build() {
     [ -e "$1$base/$file" ] || fail "$1 : la construction est incomplète, $base/$file manque."
   done
   for page in $(grep -o "href=\"$base/[^\"#?]*\"" "$1$base/plan-du-site.html" | cut -d '"' -f 2 | sort -u); do
-    case $page in */_astro/* | "$base/") continue ;; esac
+    case $page in */_astro/* | */favicon.ico | "$base/") continue ;; esac
     grep -q '<h1' "$1$page.html" 2>/dev/null || fail "$1 : la construction est incomplète, la page $page manque ou est vide."
   done
   for file in $(find "$1" -name '*.html' -exec grep -ohE "$base/_astro/[A-Za-z0-9._/-]+\.(js|css|woff2)" {} + | sort -u); do

@@ -65,7 +65,7 @@ function paragraphsOf(text: string): LetterBlock[] {
  * Returns « 14 mai 1962 » for an ISO date, which browsers fill in; another text as it is. Apart from `formatBirthDate`, whose
  * partial dates no browser writes: shared, it would cost 85 B on pages that show no date.
  */
-function frenchDate(text: string): string {
+function longDate(text: string): string {
   // A day that does not exist stays as it was typed: `Date` would make 3 March of 31 February.
   const isDay = text.length === 10 && new Date(text).toJSON()?.startsWith(text);
   const [year, month, day] = text.split('-');
@@ -74,7 +74,7 @@ function frenchDate(text: string): string {
 
 /** Returns a sentence with the birth date and place, without which a frequent name cannot be found; none if both are empty. */
 function birthOf({ birthDate, birthPlace }: RequestTexts): string[] {
-  const day = birthDate && `Date de naissance : ${frenchDate(birthDate)}.`;
+  const day = birthDate && `Date de naissance : ${longDate(birthDate)}.`;
   const place = birthPlace && `Lieu de naissance : ${birthPlace}.`;
   return day || place ? [[day, place].filter(Boolean).join(' ')] : [];
 }

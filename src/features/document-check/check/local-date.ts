@@ -7,12 +7,12 @@ export function localIsoDate(date: Date): string {
 }
 
 /** Returns the French form of an ISO date: « 31/12/2026 ». */
-export function frenchDate(iso: string): string {
+export function numericDate(iso: string): string {
   return iso.split('-').reverse().join('/');
 }
 
 /** Returns the French form of an instant, in the device's time zone: « 21/11/2026 à 14 h 05 ». */
 export function frenchInstant(date: Date): string {
   const minutes = String(date.getMinutes()).padStart(2, '0');
-  return `${frenchDate(localIsoDate(date))} à ${date.getHours()} h ${minutes}`;
+  return `${numericDate(localIsoDate(date))} à ${date.getHours()} h ${minutes}`;
 }

@@ -5,7 +5,7 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
-import type { Finding } from './checked-document.ts';
+import type { CheckedDocument, Finding } from './checked-document.ts';
 import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
 import { OfficialCheck, type OfficialService } from './OfficialCheck.tsx';
@@ -88,6 +88,7 @@ interface OfficialPartProps extends PartProps, OfficialService {
   id: string;
   /** The bytes that were checked; null for a file that was not read. */
   copy: Blob | null;
+  official: CheckedDocument['official'];
 }
 
 /**
@@ -95,11 +96,11 @@ interface OfficialPartProps extends PartProps, OfficialService {
  * second opinion. It is lazy, because print shows closed disclosures. It stays mounted, so that the answer remains after
  * closing.
  */
-export function OfficialPart({ id, file, copy, verdict, ...service }: OfficialPartProps) {
+export function OfficialPart({ id, file, copy, verdict, official, ...service }: OfficialPartProps) {
   if (service.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;
   return (
     <Fold title="Vérification officielle" file={file} isLazy>
-      <OfficialCheck {...{ id, file, copy, verdict }} {...service} />
+      <OfficialCheck {...{ id, file, copy, verdict, official }} {...service} />
     </Fold>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { frenchDate } from '../check/local-date.ts';
+import { numericDate } from '../check/local-date.ts';
 import {
   askOfficialService,
   type OfficialAnswer,
@@ -11,19 +11,22 @@ import {
 } from '../official/official-check.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
+import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './sentences.ts';
 
+type Answered = NonNullable<CheckedDocument['official']>;
+
 const sending = 'Envoi du fichier au service officiel…';
 
-/** Returns what the official service answered now, and what contradicts it. */
-function sentenceOf(answer: OfficialAnswer, verdict: Verdict): string {
-  const { validUntil, status } = answer;
-  const contradiction = contradictionOf({ verdict, official: { answer, at: new Date() } });
+/** Returns what the official service answered, and what contradicts it. */
+function sentenceOf(official: Answered, verdict: Verdict): string {
+  const { validUntil, status } = official.answer;
+  const contradiction = contradictionOf({ verdict, official });
   return [
     officialSentences[status],
-    validUntil && `Valable jusqu’au ${frenchDate(validUntil)}.`,
+    validUntil && `Valable jusqu’au ${numericDate(validUntil)}.`,
     contradiction && contradictionSentences[contradiction],
   ]
     .filter(Boolean)
@@ -87,14 +90,16 @@ interface Props extends OfficialService {
   /** The bytes that were checked, which are sent. */
   copy: Blob;
   verdict: Verdict;
+  /** The last answer. */
+  official: CheckedDocument['official'];
 }
 
 /** Renders consent, button and answer. */
-export function OfficialCheck({ id, file, copy, verdict, apiUrl, onAnswer }: Props) {
+export function OfficialCheck({ id, file, copy, verdict, official, apiUrl, onAnswer }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [outcome, setOutcome] = useState<OfficialAnswer | OfficialFailure | null>(null);
+  const [failure, setFailure] = useState<OfficialFailure | null>(null);
 
   const agree = (value: boolean) => {
     setHasAgreed(value);
@@ -103,15 +108,15 @@ export function OfficialCheck({ id, file, copy, verdict, apiUrl, onAnswer }: Pro
   const ask = async () => {
     setIsMissing(!hasAgreed);
     if (!hasAgreed || isAsking) return;
-    setOutcome(null);
+    setFailure(null);
     setIsAsking(true);
     const result = await askOfficialService(apiUrl, { copy, name: file.name });
-    setOutcome(result);
-    if (typeof result === 'object') onAnswer(result);
+    if (typeof result === 'string') setFailure(result);
+    else onAnswer(result);
     setIsAsking(false);
   };
 
-  const answer = typeof outcome === 'object' ? outcome : null;
+  const shown = isAsking || failure ? null : official;
   return (
     <div className="official">
       <Consent {...{ id, file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
@@ -123,14 +128,14 @@ export function OfficialCheck({ id, file, copy, verdict, apiUrl, onAnswer }: Pro
         </span>
       </button>
       <p {...statusRegion}>
-        <ChangingText text={isAsking ? sending : answer ? sentenceOf(answer, verdict) : ''} />
+        <ChangingText text={isAsking ? sending : shown ? sentenceOf(shown, verdict) : ''} />
       </p>
-      {typeof outcome === 'string' && (
-        <p role="alert" key={outcome}>
-          {officialFailures[outcome]}
+      {failure && (
+        <p role="alert" key={failure}>
+          {officialFailures[failure]}
         </p>
       )}
-      {answer && <AttributeList attributes={answer.attributes} />}
+      {shown && <AttributeList attributes={shown.answer.attributes} />}
     </div>
   );
 }

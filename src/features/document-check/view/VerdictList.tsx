@@ -75,7 +75,7 @@ interface BodyProps {
 
 /** Renders all that is said of a document, in the list or below its row of the table. */
 export function VerdictBody({ document, isAlone, apiUrl, onRetry, onAnswer }: BodyProps) {
-  const { id, file, copy, verdict } = document;
+  const { id, file, copy, verdict, official } = document;
   const finding = findingOf(document);
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -107,7 +107,7 @@ export function VerdictBody({ document, isAlone, apiUrl, onRetry, onAnswer }: Bo
       {verdict && (
         <OfficialPart
           id={`official-${id}`}
-          {...{ file, copy, verdict, apiUrl }}
+          {...{ file, copy, verdict, official, apiUrl }}
           onAnswer={(answer) => onAnswer(id, answer)}
         />
       )}

@@ -1,6 +1,6 @@
 /** What a batch says of each document in one row: the same on screen, on paper and in the spreadsheet. */
 
-import { frenchDate } from '../check/local-date.ts';
+import { numericDate } from '../check/local-date.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { decisionWords, officialWords, stepWords, titleOf } from './document-sentences.ts';
 import { isTwice } from './repeated.ts';
@@ -32,7 +32,7 @@ export function rowOf(document: CheckedDocument): BatchRow {
     person: attributes?.familyName ?? '',
     recipient: attributes?.recipient ?? '',
     purpose: attributes?.reason ?? '',
-    lastDay: validUntil ? frenchDate(validUntil) : '',
+    lastDay: validUntil ? numericDate(validUntil) : '',
     decision: decisionOf(document),
     words: decisionWords(document),
     title: titleOf(document),

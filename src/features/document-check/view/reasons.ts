@@ -1,6 +1,6 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 
-import { frenchDate } from '../check/local-date.ts';
+import { numericDate } from '../check/local-date.ts';
 import type { Reason } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';
@@ -208,11 +208,11 @@ function acceptanceSentence(finding: Finding): string {
   switch (standingOf(finding)) {
     case 'valid':
       return validUntil
-        ? `Vous pouvez l’accepter jusqu’au ${frenchDate(validUntil)}.`
+        ? `Vous pouvez l’accepter jusqu’au ${numericDate(validUntil)}.`
         : 'Vous pouvez l’accepter.';
     case 'refused':
       return status === 'EXPIRED' && validUntil
-        ? `${refused} : il a expiré le ${frenchDate(validUntil)}.`
+        ? `${refused} : il a expiré le ${numericDate(validUntil)}.`
         : `${refused}.`;
     default:
       if (contradictionOf({ verdict, official }))
@@ -308,7 +308,7 @@ function causeAndRequest(
   const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const hasExpired = status === 'EXPIRED' && validUntil;
   return [
-    hasExpired ? `il a expiré le ${frenchDate(validUntil)}.` : cause,
+    hasExpired ? `il a expiré le ${numericDate(validUntil)}.` : cause,
     requests[nextStepOf(finding)],
   ];
 }

@@ -84,6 +84,19 @@ function useDocuments() {
   return [documents, setDocuments, change] as const;
 }
 
+/** Returns the documents with an official answer: it is on a file, so it counts for the same file chosen twice. */
+export function withOfficialAnswer(
+  documents: readonly CheckedDocument[],
+  id: number,
+  official: CheckedDocument['official'],
+): CheckedDocument[] {
+  const asked = documents.find((document) => document.id === id);
+  const isSameFile = (document: CheckedDocument) =>
+    document === asked ||
+    (document.fingerprint !== null && document.fingerprint === asked?.fingerprint);
+  return documents.map((document) => (isSameFile(document) ? { ...document, official } : document));
+}
+
 /**
  * Checks documents when they are added, with the rules of the configuration. `stop` ends the checks that wait or run, with
  * the verdict « stopped », and keeps the others.
@@ -123,8 +136,9 @@ export function useChecks(attest: Config['attest']) {
   );
 
   const addOfficialAnswer = useCallback(
-    (id: number, answer: OfficialAnswer) => change(id, { official: { answer, at: new Date() } }),
-    [change],
+    (id: number, answer: OfficialAnswer) =>
+      setDocuments((list) => withOfficialAnswer(list, id, { answer, at: new Date() })),
+    [setDocuments],
   );
 
   const clear = () => {

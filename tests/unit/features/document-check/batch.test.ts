@@ -24,6 +24,7 @@ import { RecordList } from '../../../../src/features/document-check/view/RecordL
 import { messageToPerson } from '../../../../src/features/document-check/view/reasons.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
 import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
+import { withOfficialAnswer } from '../../../../src/features/document-check/view/use-checks.ts';
 
 let lastId = 0;
 
@@ -163,6 +164,16 @@ test('nothing is asked of a person whose document is for the reader', () => {
   };
   expect(messageFor('mairie')).toBeNull();
   expect(messageFor('')).toMatch(/destiné à un autre organisme/);
+});
+
+test('the official answer on a file counts for the same file chosen twice, not for others', () => {
+  const answer = { status: 'NOT_VALID', validUntil: null, attributes: {} } as const;
+  const same = { fingerprint: 'ab' };
+  const [first, twin, other] = [documentOf({}, same), documentOf({}, same), documentOf({})];
+  const batch = withOfficialAnswer([first, twin, other], first.id, { answer, at: new Date() });
+  expect(batch.map(decisionWords)).toEqual(['Refuser', 'Refuser', 'Accepter']);
+  const stopped = documentOf({});
+  expect(withOfficialAnswer([stopped, other], stopped.id, null)[1]).toBe(other);
 });
 
 test('the official answer is in the list on paper and in the table, with its instant', () => {

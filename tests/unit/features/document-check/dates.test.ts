@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  frenchDate,
   frenchInstant,
   localIsoDate,
+  numericDate,
 } from '../../../../src/features/document-check/check/local-date.ts';
 import { parseFrenchDate } from '../../../../src/features/document-check/verifier/french-date.ts';
 
@@ -13,7 +13,7 @@ describe('dates', () => {
   });
 
   test('are written in French', () => {
-    expect(frenchDate('2026-12-31')).toBe('31/12/2026');
+    expect(numericDate('2026-12-31')).toBe('31/12/2026');
     expect(frenchInstant(new Date(2026, 10, 21, 9, 5))).toBe('21/11/2026 à 9 h 05');
   });
 

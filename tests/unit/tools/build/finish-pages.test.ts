@@ -34,6 +34,11 @@ test('the runtime of islands follows the text; no island waits for its children'
   );
   moveRuntimeToEnd($);
   expect($.html()).toBe(
-    `<body><astro-island>a</astro-island><div>${press}</div>${watch}${config}${element}${styles}</body>`,
+    `<body><astro-island>a</astro-island><div>${press}</div>${watch}<script>Astro.config=1;dispatchEvent(new Event("astro:config"));customElements.define("astro-island",class{})</script>${styles}</body>`,
   );
+});
+
+test('islands without the scripts of Astro that start them stop the build', () => {
+  const page = '<body><astro-island></astro-island><link rel="stylesheet" href="/d.css"></body>';
+  expect(() => moveRuntimeToEnd(parsePage(page))).toThrow('sans les scripts d’Astro');
 });
