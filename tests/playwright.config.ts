@@ -2,10 +2,30 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../tools/lib/browser.ts';
 import { projectDir } from '../tools/lib/run-node.ts';
-import { isFullRun, isOfOthers } from './support/full-run.ts';
+import { isFullRun, isOfOthers, isWhole } from './support/full-run.ts';
 import { siteFolder } from './support/site-folder.ts';
 
-/** Tests too long for `npm test`. Audits run them; `.ci/run` runs the deterministic audits (tools/audit/audits.ts). */
+/** Failures, attacks, other browsers, comparisons: `.ci/run` runs them in the audit `pages`, with tests tagged `@ci`. */
+const ciFiles = [
+  'a11y/config-preview.spec.ts',
+  'a11y/old-browser.spec.ts',
+  'a11y/same-text.spec.ts',
+  'e2e/attacks.spec.ts',
+  'e2e/back-forward.spec.ts',
+  'e2e/demonstration.spec.ts',
+  'e2e/faults.spec.ts',
+  'e2e/fonts.spec.ts',
+  'e2e/icons.spec.ts',
+  'e2e/no-waterfall.spec.ts',
+];
+
+/** Files with samples, of which the audit `pages` runs the other half. */
+const sampledFiles = ['reading', 'budgets', 'large-text', 'engines'];
+
+/** Matches what the audit `pages` runs. */
+const ofPages = new RegExp(`@ci|${[...sampledFiles, ...ciFiles].join('|')}`);
+
+/** Tests too long for `.ci/run`, or for all but a part of it (tools/audit/audits.ts). */
 const sweptOnly = [
   'a11y/engines.spec.ts',
   'a11y/keyboard.spec.ts',
@@ -17,9 +37,18 @@ const sweptOnly = [
 
 const port = Number(process.env['TEST_PORT'] ?? 4399);
 
+/** Returns the files that a run leaves out. */
+function ignoredFiles(): string[] {
+  if (isFullRun) return [];
+  if (isOfOthers) return sweptOnly.filter((file) => !ofPages.test(file));
+  return isWhole ? sweptOnly : [...sweptOnly, ...ciFiles];
+}
+
 export default defineConfig({
   testDir: '.',
-  testIgnore: isFullRun || isOfOthers ? [] : sweptOnly,
+  testIgnore: ignoredFiles(),
+  grep: isOfOthers ? ofPages : /./,
+  grepInvert: isFullRun || isOfOthers || isWhole ? [] : /@ci/,
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'audits/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,

@@ -19,8 +19,10 @@ function peak(): number {
 }
 
 const before = peak();
-const start = performance.now();
+// Processor time: a busy machine makes a document wait, not dearer.
+const start = process.cpuUsage();
 const { status, reason } = await verifyDocument({ bytes, policy, moment });
-const ms = performance.now() - start;
+const { user, system } = process.cpuUsage(start);
+const ms = (user + system) / 1000;
 const megabytes = (peak() - before) / 1000;
 console.log(JSON.stringify({ status, reason, ms, megabytes }));

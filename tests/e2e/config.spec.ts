@@ -1,4 +1,5 @@
 import { neutralConfig } from '../../src/config/schema.ts';
+import { ofCi } from '../support/full-run.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { configPath, expect, holdBack, stopClock, test } from './test.ts';
 
@@ -176,69 +177,73 @@ test('with a configured app link, the button opens the app and a second link ins
   );
 });
 
-test('a page that needs its configuration shows an error without it, and retries until one works', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-  await stopClock(page);
-  for (const path of [
-    '/pages-simples/identite-pivot?identificationId=demo',
-    '/pages-simples/device-engagement',
-  ]) {
-    await page.route(configPath, (route) => route.fulfill({ status: 503 }));
-    await page.goto(path);
-    await page.clock.runFor(redirectDelay);
-    // The message becomes an alert half a second after the page has loaded.
-    const alert = page.getByRole('alert');
-    await expect(async () => {
-      await page.clock.runFor(500);
-      expect(await alert.count()).toBe(1);
-    }).toPass();
-    await expect(alert).toContainText('n’a pas pu être chargée entièrement');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(page.url()).toContain(path);
+test(
+  'a page that needs its configuration shows an error without it, and retries until one works',
+  ofCi,
+  async ({ page, faults }) => {
+    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+    await stopClock(page);
+    for (const path of [
+      '/pages-simples/identite-pivot?identificationId=demo',
+      '/pages-simples/device-engagement',
+    ]) {
+      await page.route(configPath, (route) => route.fulfill({ status: 503 }));
+      await page.goto(path);
+      await page.clock.runFor(redirectDelay);
+      // The message becomes an alert half a second after the page has loaded.
+      const alert = page.getByRole('alert');
+      await expect(async () => {
+        await page.clock.runFor(500);
+        expect(await alert.count()).toBe(1);
+      }).toPass();
+      await expect(alert).toContainText('n’a pas pu être chargée entièrement');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(page.url()).toContain(path);
 
-    const retry = alert.getByRole('button', { name: 'Réessayer' });
-    // Wait for the answer to the first retry before the fault is removed.
-    const failed = page.waitForResponse(configPath);
-    await retry.click();
-    expect((await failed).status()).toBe(503);
-    await expect(retry).toBeVisible();
-    await page.unroute(configPath);
-    await retry.click();
-    await expect(alert).toBeHidden();
-  }
-});
+      const retry = alert.getByRole('button', { name: 'Réessayer' });
+      // Wait for the answer to the first retry before the fault is removed.
+      const failed = page.waitForResponse(configPath);
+      await retry.click();
+      expect((await failed).status()).toBe(503);
+      await expect(retry).toBeVisible();
+      await page.unroute(configPath);
+      await retry.click();
+      await expect(alert).toBeHidden();
+    }
+  },
+);
 
-test('if the configuration or its parser is lost, the build-time menus stay and the page does not reload', async ({
-  page,
-  faults,
-  setConfig,
-}) => {
-  faults.expected.push(/Failed to load resource/, /configuration|Réessayer|garde le destinataire/);
-  for (const lost of [configPath, '**/_astro/parse.*.js']) {
-    await setConfig({ env: 'ailleurs' });
-    await page.route(lost, (route) => route.abort());
-    let visits = 0;
-    const count = () => {
-      visits += 1;
-    };
-    page.on('framenavigated', count);
-    await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
-    await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
-    await page.waitForLoadState('networkidle');
-    const entry = page.getByRole('link', { name: 'Votre identité numérique', exact: true });
-    await expect(entry).toBeVisible();
-    await expect(page.getByText('environnement : démonstration')).toBeVisible();
-    expect(visits).toBe(1);
-    page.off('framenavigated', count);
-    await page.unroute(lost);
-    await setConfig({ env: 'ailleurs' });
-    await page.reload();
-    await expect(page.getByText('environnement : ailleurs')).toBeVisible();
-  }
-});
+test(
+  'if the configuration or its parser is lost, the build-time menus stay and the page does not reload',
+  ofCi,
+  async ({ page, faults, setConfig }) => {
+    faults.expected.push(
+      /Failed to load resource/,
+      /configuration|Réessayer|garde le destinataire/,
+    );
+    for (const lost of [configPath, '**/_astro/parse.*.js']) {
+      await setConfig({ env: 'ailleurs' });
+      await page.route(lost, (route) => route.abort());
+      let visits = 0;
+      const count = () => {
+        visits += 1;
+      };
+      page.on('framenavigated', count);
+      await page.goto('/gestion-compte/gerer', { waitUntil: 'commit' });
+      await expect(page.locator('#letter')).toContainText('Madame, Monsieur');
+      await page.waitForLoadState('networkidle');
+      const entry = page.getByRole('link', { name: 'Votre identité numérique', exact: true });
+      await expect(entry).toBeVisible();
+      await expect(page.getByText('environnement : démonstration')).toBeVisible();
+      expect(visits).toBe(1);
+      page.off('framenavigated', count);
+      await page.unroute(lost);
+      await setConfig({ env: 'ailleurs' });
+      await page.reload();
+      await expect(page.getByText('environnement : ailleurs')).toBeVisible();
+    }
+  },
+);
 
 test('the focus leaves a link that the deployed configuration removes: to the content, or to the button that closes the menu', async ({
   page,

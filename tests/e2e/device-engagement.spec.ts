@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hintedBrowsers } from '../../src/browser/user-agent.ts';
+import { ofCi } from '../support/full-run.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { userAgents } from '../support/user-agents.ts';
 import { configPath, expect, holdBack, setUserAgent, stopClock, test } from './test.ts';
@@ -91,24 +92,26 @@ test('after a step back, only the link to continue redirects again', async ({ pa
   await expect(page).toHaveURL('/acces-non-autorise');
 });
 
-test('Firefox sees its hint after a step back, and its reload button redirects again', async ({
-  page,
-}) => {
-  for (const { who, system, address } of [
-    { who: 'androidFirefox', system: 'Android', address: playStore },
-    { who: 'desktopFirefox', system: 'ordinateur', address: portal },
-  ] as const) {
-    await setUserAgent(page, userAgents[who]);
-    await page.goto('/acces-non-autorise');
-    await page.goto(path);
-    await expect(page).toHaveURL(address);
-    await page.goBack();
-    const hint = page.getByRole('heading', { name: `Avec Firefox sur ${system}` });
-    await expect(hint).toBeVisible();
-    await page.getByRole('button', { name: 'Recharger la page' }).click();
-    await expect(page).toHaveURL(address);
-  }
-});
+test(
+  'Firefox sees its hint after a step back, and its reload button redirects again',
+  ofCi,
+  async ({ page }) => {
+    for (const { who, system, address } of [
+      { who: 'androidFirefox', system: 'Android', address: playStore },
+      { who: 'desktopFirefox', system: 'ordinateur', address: portal },
+    ] as const) {
+      await setUserAgent(page, userAgents[who]);
+      await page.goto('/acces-non-autorise');
+      await page.goto(path);
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      const hint = page.getByRole('heading', { name: `Avec Firefox sur ${system}` });
+      await expect(hint).toBeVisible();
+      await page.getByRole('button', { name: 'Recharger la page' }).click();
+      await expect(page).toHaveURL(address);
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -7,6 +7,7 @@ import { makeRevocationList } from '../support/attest/revocation.ts';
 import { makeDocument } from '../support/attest-attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
 import { alteredSample } from '../support/demo-sample.ts';
+import { ofCi } from '../support/full-run.ts';
 import { configPath, expect, holdBack, pdf, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
@@ -85,50 +86,54 @@ test('the sample gets a valid verdict, with its attributes to compare, from a wo
   await expect(page.getByText('ouvrez la page dans votre navigateur')).toHaveCount(0);
 });
 
-test('the corpus gets its verdicts in the browser: sound documents, one in four of the other reasons', async ({
-  page,
-  setConfig,
-}) => {
-  await setConfig({ attest });
-  await page.goto('/valider-attest');
-  const files = new Map<string, [Uint8Array, string]>();
-  const { corpus } = await loadCorpus();
-  // In Node, `corpus.test.ts` asserts the reason, which implies the status.
-  const reasons = new Set<string>();
-  for (const { name, bytes, policy, reason } of corpus) {
-    if (policy !== attest || reasons.has(reason)) continue;
-    if (reason !== 'sound') {
-      reasons.add(reason);
-      if (reasons.size % 4 !== 0) continue;
+test(
+  'the corpus gets its verdicts in the browser: sound documents, one in four of the other reasons',
+  ofCi,
+  async ({ page, setConfig }) => {
+    await setConfig({ attest });
+    await page.goto('/valider-attest');
+    const files = new Map<string, [Uint8Array, string]>();
+    const { corpus } = await loadCorpus();
+    // In Node, `corpus.test.ts` asserts the reason, which implies the status.
+    const reasons = new Set<string>();
+    for (const { name, bytes, policy, reason } of corpus) {
+      if (policy !== attest || reasons.has(reason)) continue;
+      if (reason !== 'sound') {
+        reasons.add(reason);
+        if (reasons.size % 4 !== 0) continue;
+      }
+      files.set(name, [bytes, (await verifyDocument({ bytes, policy, moment })).status]);
     }
-    files.set(name, [bytes, (await verifyDocument({ bytes, policy, moment })).status]);
-  }
-  await expectVerdicts(page, files);
-  await expect(page.getByLabel('J’accepte'), 'no official check without its address').toHaveCount(
-    0,
-  );
-});
+    await expectVerdicts(page, files);
+    await expect(page.getByLabel('J’accepte'), 'no official check without its address').toHaveCount(
+      0,
+    );
+  },
+);
 
-test('every document made by other software gets its expected verdict in the browser', async ({
-  page,
-  setConfig,
-}) => {
-  test.setTimeout(120_000);
-  const { foreignDocuments } = await loadForeign();
-  const anchors = foreignDocuments.flatMap(({ policy }) => policy.trustAnchors);
-  const timeStampAnchors = foreignDocuments.flatMap(({ policy }) => policy.timeStampAnchors ?? []);
-  await setConfig({
-    attest: {
-      trustAnchors: [...new Set(anchors)],
-      timeStampAnchors: [...new Set(timeStampAnchors)],
-    },
-  });
-  await page.goto('/valider-attest');
-  await expectVerdicts(
-    page,
-    new Map(foreignDocuments.map(({ file, bytes, expect: status }) => [file, [bytes, status]])),
-  );
-});
+test(
+  'every document made by other software gets its expected verdict in the browser',
+  ofCi,
+  async ({ page, setConfig }) => {
+    test.setTimeout(120_000);
+    const { foreignDocuments } = await loadForeign();
+    const anchors = foreignDocuments.flatMap(({ policy }) => policy.trustAnchors);
+    const timeStampAnchors = foreignDocuments.flatMap(
+      ({ policy }) => policy.timeStampAnchors ?? [],
+    );
+    await setConfig({
+      attest: {
+        trustAnchors: [...new Set(anchors)],
+        timeStampAnchors: [...new Set(timeStampAnchors)],
+      },
+    });
+    await page.goto('/valider-attest');
+    await expectVerdicts(
+      page,
+      new Map(foreignDocuments.map(({ file, bytes, expect: status }) => [file, [bytes, status]])),
+    );
+  },
+);
 
 test.describe('revocation lists', () => {
   const revocationLists = ['/revocation/cachets.crl', '/revocation/horodatage.crl', '/rien.crl'];
@@ -230,110 +235,115 @@ test('a local check sends and fetches nothing, and refuses a file that is too la
 
 const ready = `postMessage({ kind: 'ready' });`;
 
-test('a browser without decompressor says that it cannot check a compressed document', async ({
-  page,
-  setConfig,
-}) => {
-  await setConfig({ attest });
-  await page.route(workerPath, async (route) => {
-    const response = await route.fetch();
-    const body = `delete self.DecompressionStream;${await response.text()}`;
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/valider-attest');
-  const packed = makeDocument({ layout: 'stream', packed: [1, 2, 3, 6, 7] });
-  await choose(page, pdf('compressé.pdf', packed));
-  const row = rowOf(page, 'compressé.pdf');
-  await expect(row).toHaveAttribute('data-status', 'UNSUPPORTED');
-  await expect(row).toContainText('Vérification impossible');
-});
+test(
+  'a browser without decompressor says that it cannot check a compressed document',
+  ofCi,
+  async ({ page, setConfig }) => {
+    await setConfig({ attest });
+    await page.route(workerPath, async (route) => {
+      const response = await route.fetch();
+      const body = `delete self.DecompressionStream;${await response.text()}`;
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/valider-attest');
+    const packed = makeDocument({ layout: 'stream', packed: [1, 2, 3, 6, 7] });
+    await choose(page, pdf('compressé.pdf', packed));
+    const row = rowOf(page, 'compressé.pdf');
+    await expect(row).toHaveAttribute('data-status', 'UNSUPPORTED');
+    await expect(row).toContainText('Vérification impossible');
+  },
+);
 
 test.describe('a worker that', () => {
   const replaceWorker = (page: Page, body: string) =>
     page.route(workerPath, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
-  test('never answers is stopped after 10 s; meanwhile the page responds, then the next file is checked', async ({
-    page,
-    setConfig,
-  }) => {
-    await setConfig({ attest });
-    await replaceWorker(page, `${ready} addEventListener('message', () => { for (;;); });`);
-    await page.clock.install();
-    await page.goto('/valider-attest');
-    const started = page.waitForEvent('worker');
-    await choose(page, pdf('hostile.pdf', sound));
-    await started;
-    const row = rowOf(page, 'hostile.pdf');
-    await expect(row.getByRole('progressbar')).toBeVisible();
-    await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.unroute(workerPath);
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(row).toHaveAttribute('data-status', 'UNSUPPORTED', { timeout: 200 });
-    }).toPass();
-    await expect(row).toContainText('a pris trop de temps');
-
-    await choose(page, pdf('suivant.pdf', sound));
-    await expectStatus(page, 'suivant.pdf', 'VALID');
-    await page.getByRole('button', { name: /Réessayer la vérification de .*hostile\.pdf/ }).click();
-    await expect(page.getByRole('heading', { level: 3, name: /hostile\.pdf/ })).toBeFocused();
-    await expect(row).toHaveAttribute('data-status', 'VALID');
-  });
-
-  test('crashes or cannot be loaded causes a clear message, and a retry works', async ({
-    page,
-    setConfig,
-    faults,
-  }) => {
-    faults.expected.push(/mort|Failed to load resource/);
-    await setConfig({ attest });
-    for (const [body, message] of [
-      [
-        `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
-        'La vérification s’est arrêtée avant la fin',
-      ],
-      [null, 'Le vérificateur n’a pas pu être chargé'],
-    ] as const) {
-      if (body) await replaceWorker(page, body);
-      else await page.route(workerPath, (route) => route.abort());
+  test(
+    'never answers is stopped after 10 s; meanwhile the page responds, then the next file is checked',
+    ofCi,
+    async ({ page, setConfig }) => {
+      await setConfig({ attest });
+      await replaceWorker(page, `${ready} addEventListener('message', () => { for (;;); });`);
+      await page.clock.install();
       await page.goto('/valider-attest');
-      await choose(page, pdf('premier.pdf', sound));
-      await expect(rowOf(page, 'premier.pdf')).toContainText(message);
+      const started = page.waitForEvent('worker');
+      await choose(page, pdf('hostile.pdf', sound));
+      await started;
+      const row = rowOf(page, 'hostile.pdf');
+      await expect(row.getByRole('progressbar')).toBeVisible();
+      await page.getByRole('button', { name: 'Paramètres d’affichage' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.unroute(workerPath);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expectStatus(page, 'premier.pdf', 'VALID');
-    }
-  });
+      await expect(async () => {
+        await page.clock.fastForward(10_000);
+        await expect(row).toHaveAttribute('data-status', 'UNSUPPORTED', { timeout: 200 });
+      }).toPass();
+      await expect(row).toContainText('a pris trop de temps');
+
+      await choose(page, pdf('suivant.pdf', sound));
+      await expectStatus(page, 'suivant.pdf', 'VALID');
+      await page
+        .getByRole('button', { name: /Réessayer la vérification de .*hostile\.pdf/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 3, name: /hostile\.pdf/ })).toBeFocused();
+      await expect(row).toHaveAttribute('data-status', 'VALID');
+    },
+  );
+
+  test(
+    'crashes or cannot be loaded causes a clear message, and a retry works',
+    ofCi,
+    async ({ page, setConfig, faults }) => {
+      faults.expected.push(/mort|Failed to load resource/);
+      await setConfig({ attest });
+      for (const [body, message] of [
+        [
+          `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
+          'La vérification s’est arrêtée avant la fin',
+        ],
+        [null, 'Le vérificateur n’a pas pu être chargé'],
+      ] as const) {
+        if (body) await replaceWorker(page, body);
+        else await page.route(workerPath, (route) => route.abort());
+        await page.goto('/valider-attest');
+        await choose(page, pdf('premier.pdf', sound));
+        await expect(rowOf(page, 'premier.pdf')).toContainText(message);
+        await page.unroute(workerPath);
+        await page.getByRole('button', { name: 'Réessayer' }).click();
+        await expectStatus(page, 'premier.pdf', 'VALID');
+      }
+    },
+  );
 });
 
 for (const [what, chunk, share] of [
   ['half of a module that it imports', '**/_astro/store.*.js*', 0.5],
   ['an empty module, which is valid JavaScript', '**/_astro/DocumentCheck.*.js*', 0],
 ] as const)
-  test(`after a truncated verifier, a retry reloads the page: ${what}`, async ({
-    page,
-    faults,
-  }) => {
-    const syntaxErrors = /Unexpected end of input|missing \)|Invalid or/;
-    faults.expected.push(/Error hydrating/, syntaxErrors);
-    await page.route(chunk, async (route) => {
-      const response = await route.fetch();
-      const body = await response.body();
-      await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length * share)) });
-    });
-    await page.goto('/valider-attest');
-    const retry = page.getByRole('button', { name: 'Réessayer' });
-    await page.locator('input[type=file]').focus();
-    await expect(retry).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    const reloaded = page.waitForEvent('load');
-    await retry.click();
-    await reloaded;
-    await choose(page, sample);
-    await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-  });
+  test(
+    `after a truncated verifier, a retry reloads the page: ${what}`,
+    ofCi,
+    async ({ page, faults }) => {
+      const syntaxErrors = /Unexpected end of input|missing \)|Invalid or/;
+      faults.expected.push(/Error hydrating/, syntaxErrors);
+      await page.route(chunk, async (route) => {
+        const response = await route.fetch();
+        const body = await response.body();
+        await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length * share)) });
+      });
+      await page.goto('/valider-attest');
+      const retry = page.getByRole('button', { name: 'Réessayer' });
+      await page.locator('input[type=file]').focus();
+      await expect(retry).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      const reloaded = page.waitForEvent('load');
+      await retry.click();
+      await reloaded;
+      await choose(page, sample);
+      await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
+    },
+  );
 
 test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
   const release = await holdBack(page, '**/_astro/store.*.js*');
@@ -348,42 +358,43 @@ test('files dropped anywhere while the verifier loads are all checked', async ({
   await expect(page).toHaveURL('/valider-attest');
 });
 
-test('when the configuration or a script cannot be loaded, the page says so and stays readable', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(
-    /Failed to load resource/,
-    /Error hydrating/,
-    /n’a pas pu charger sa configuration/,
-  );
-  await page.route(configPath, (route) => route.abort());
-  await page.goto('/valider-attest');
-  await choose(page, sample);
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'La vérification n’a pas pu être chargée' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
-  await page.unroute(configPath);
-  // A retry keeps the file.
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-
-  for (const what of ['DocumentCheck', 'client']) {
-    await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
+test(
+  'when the configuration or a script cannot be loaded, the page says so and stays readable',
+  ofCi,
+  async ({ page, faults }) => {
+    faults.expected.push(
+      /Failed to load resource/,
+      /Error hydrating/,
+      /n’a pas pu charger sa configuration/,
+    );
+    await page.route(configPath, (route) => route.abort());
     await page.goto('/valider-attest');
     await choose(page, sample);
-    await expect(page.getByText('La vérification n’a pas pu être chargée.')).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: 'Vérifier le document vous-même' }),
-    ).toBeVisible();
-    await page.unroute(`**/_astro/${what}*.js*`);
-    await page.getByRole('link', { name: 'rechargez la page' }).click();
-    await choose(page, sample);
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'La vérification n’a pas pu être chargée' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
+    await page.unroute(configPath);
+    // A retry keeps the file.
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
-  }
-});
+
+    for (const what of ['DocumentCheck', 'client']) {
+      await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
+      await page.goto('/valider-attest');
+      await choose(page, sample);
+      await expect(page.getByText('La vérification n’a pas pu être chargée.')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Vérifier le document vous-même' }),
+      ).toBeVisible();
+      await page.unroute(`**/_astro/${what}*.js*`);
+      await page.getByRole('link', { name: 'rechargez la page' }).click();
+      await choose(page, sample);
+      await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
+    }
+  },
+);
 
 test.describe('the official check', () => {
   const officialPath = '**/api/check-doc-valid?*';

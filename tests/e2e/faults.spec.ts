@@ -151,6 +151,7 @@ for (const { path, kind, fault } of losses)
     page.on('pageerror', ({ message }) => {
       if (!halfScript.test(message)) errors.push(message);
     });
+    if (kind === 'sans réponse') await shortenLimits(page);
     await keepFromLeaving(page);
     const addresses = await requestsOf(page, path);
     const meta = page.locator(`meta[name="${featuresMetaName}"]`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { neutralConfig } from '../../src/config/schema.ts';
+import { ofCi } from '../support/full-run.ts';
 import {
   configPath,
   expect,
@@ -130,7 +131,7 @@ test('a slow service shows the loading indicator', async ({ page }) => {
   await expect(indicator).toBeEmpty();
 });
 
-test('a service that never answers is abandoned', async ({ page, faults }) => {
+test('a service that never answers is abandoned', ofCi, async ({ page, faults }) => {
   await shortenLimits(page);
   faults.expected.push(/TimeoutError/);
   await page.route('**/api/identite/**', () => undefined);
@@ -188,30 +189,30 @@ test.describe('the identity is requested early, and shown after the configuratio
   });
 
   const parser = '**/_astro/parse.*.js*';
-  test('without the configuration or its parser, no data is shown, and a retry works', async ({
-    page,
-    faults,
-    setConfig,
-  }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
-    const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
-    for (const [file, answer] of [
-      [configPath, { status: 404, body: '' }],
-      [parser, null],
-      // An empty file is valid JavaScript.
-      [parser, { contentType: 'text/javascript' }],
-    ] as const) {
-      if (file === parser) await setConfig({ simplePages });
-      await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      const asked = page.waitForRequest(service);
-      await page.goto(`${path}?identificationId=demo`);
-      await asked;
-      await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-      expect(await shownData(page)).toEqual(blank);
-      await page.unroute(file);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expect(page.getByText('MARTIN')).toBeVisible();
-      if (file === configPath) await expect(page.getByRole('main')).toBeFocused();
-    }
-  });
+  test(
+    'without the configuration or its parser, no data is shown, and a retry works',
+    ofCi,
+    async ({ page, faults, setConfig }) => {
+      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+      const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
+      for (const [file, answer] of [
+        [configPath, { status: 404, body: '' }],
+        [parser, null],
+        // An empty file is valid JavaScript.
+        [parser, { contentType: 'text/javascript' }],
+      ] as const) {
+        if (file === parser) await setConfig({ simplePages });
+        await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        const asked = page.waitForRequest(service);
+        await page.goto(`${path}?identificationId=demo`);
+        await asked;
+        await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+        expect(await shownData(page)).toEqual(blank);
+        await page.unroute(file);
+        await page.getByRole('button', { name: 'Réessayer' }).click();
+        await expect(page.getByText('MARTIN')).toBeVisible();
+        if (file === configPath) await expect(page.getByRole('main')).toBeFocused();
+      }
+    },
+  );
 });

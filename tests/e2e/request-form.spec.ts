@@ -1,5 +1,6 @@
 /** The request form before its script loads, and if it never does. */
 import type { Frame, Page } from 'playwright/test';
+import { ofCi } from '../support/full-run.ts';
 import { abortAfterTyping, configPath, expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';
@@ -145,31 +146,32 @@ test.describe('the script is lost', () => {
   });
 });
 
-test('an app that only the deployed configuration names does not replace a form that was filled in before', async ({
-  page,
-  setConfig,
-}) => {
-  const app = '/module-du-ministere.js';
-  await setConfig({ embeddedApps: { gestionCompte: app } });
-  await page.route(`**${app}`, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export const mount = (target) => { target.append("Application du ministère"); return () => undefined; }',
-    }),
-  );
-  // It is filled in while the app loads, then before the configuration.
-  for (const late of [`**${app}`, configPath]) {
-    const release = await holdBack(page, late);
-    await page.goto(address, { waitUntil: 'commit' });
-    if (late !== configPath) await expect(letter(page)).toContainText('Madame, Monsieur');
-    await givenNames(page).fill('Zoé');
-    release();
-    await expect(letter(page)).toContainText('Zoé');
-    await page.waitForLoadState('networkidle');
-    await expect(givenNames(page)).toHaveValue('Zoé');
-    await expect(page.getByText('Application du ministère')).toHaveCount(0);
-  }
-});
+test(
+  'an app that only the deployed configuration names does not replace a form that was filled in before',
+  ofCi,
+  async ({ page, setConfig }) => {
+    const app = '/module-du-ministere.js';
+    await setConfig({ embeddedApps: { gestionCompte: app } });
+    await page.route(`**${app}`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const mount = (target) => { target.append("Application du ministère"); return () => undefined; }',
+      }),
+    );
+    // It is filled in while the app loads, then before the configuration.
+    for (const late of [`**${app}`, configPath]) {
+      const release = await holdBack(page, late);
+      await page.goto(address, { waitUntil: 'commit' });
+      if (late !== configPath) await expect(letter(page)).toContainText('Madame, Monsieur');
+      await givenNames(page).fill('Zoé');
+      release();
+      await expect(letter(page)).toContainText('Zoé');
+      await page.waitForLoadState('networkidle');
+      await expect(givenNames(page)).toHaveValue('Zoé');
+      await expect(page.getByText('Application du ministère')).toHaveCount(0);
+    }
+  },
+);
 
 test('values that a program sets appear in the letter', async ({ page }) => {
   await page.goto(address);
@@ -193,19 +195,23 @@ test('values that a program sets appear in the letter', async ({ page }) => {
   await expect(letter(page)).toContainText('SANS ÉVÉNEMENT');
 });
 
-test('a script that arrives during a retry draws the letter once', async ({ page, faults }) => {
-  faults.expected.push(/Error hydrating/);
-  await page.clock.install();
-  const release = await openEarly(page);
-  await givenNames(page).fill('Zoé');
-  await page.clock.runFor(15_500);
-  await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
-  release();
-  await page.clock.runFor(1_000);
-  await expect(letter(page)).toContainText('Zoé');
-  await expect(page.getByText('Objet : Demande d’accès')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a script that arrives during a retry draws the letter once',
+  ofCi,
+  async ({ page, faults }) => {
+    faults.expected.push(/Error hydrating/);
+    await page.clock.install();
+    const release = await openEarly(page);
+    await givenNames(page).fill('Zoé');
+    await page.clock.runFor(15_500);
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+    release();
+    await page.clock.runFor(1_000);
+    await expect(letter(page)).toContainText('Zoé');
+    await expect(page.getByText('Objet : Demande d’accès')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('the letter and its buttons do not move when the script loads', async ({ page }) => {
   const release = await openEarly(page);

@@ -7,6 +7,12 @@ export const isFullRun = process.env['FULL_RUN'] === '1';
 /** True in the audit `pages`, which covers what `npm test` leaves out, and nothing twice. */
 export const isOfOthers = process.env['EXAMINED'] === 'others';
 
+/** True for what `npm test` and the audit `pages` run together: `EXAMINED=all npm test -- browser faults`. */
+export const isWhole = process.env['EXAMINED'] === 'all';
+
+/** Tag of a test that the audit `pages` runs, `npm test` not: a failure or an attack, beside the journey that `npm test` follows. */
+export const ofCi = { tag: '@ci' };
+
 /** One page of each kind, and each page with a task: `npm test` measures these, the audit `pages` the others. */
 const sampledPages = [
   '/gestion-compte',
@@ -25,15 +31,11 @@ const sampledPages = [
  * examines these states in every respect, the audit `pages` the others.
  */
 const sampledStates = [
-  '/gestion-compte/telephone-perdu',
   '/activation-a-la-remise',
   '/pages-simples/endAuth-FC',
-  '/pages-simples/device-engagement',
   '/acces-non-autorise, 360 px',
   'menu ouvert, sous-menu ouvert, 360 px',
-  'paramètres d’affichage ouverts, 360 px',
   'demande de rectification, erreurs du formulaire',
-  'identité affichée',
   'tableau de verdicts',
 ];
 

@@ -62,16 +62,17 @@ export const audits: Readonly<Record<string, Audit>> = {
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    // `npm test` tries hostile addresses, and `attest` the documents made to exhaust resources.
+    // `pages` tries hostile addresses, and `attest` the documents made to exhaust resources.
     deterministic: {
-      options: ['--grep-invert', 'hostile queries|exhaust'],
+      // Its tests wait most of their time.
+      options: ['--grep-invert', 'hostile queries|exhaust', '--workers', '8'],
       env: { FAULTY_PAGES: 'kinds' },
     },
   },
   pages: {
     proves:
-      'les pages et les états que « npm test » n’examine pas : lecture, moteurs, clavier, papier, octets',
-    command: [...playwright, 'reading', 'large-text', 'budgets', 'engines'],
+      'ce que « npm test » laisse : autres pages et états (lecture, moteurs, clavier, papier, octets), pannes, attaques, autres navigateurs',
+    command: playwright,
     env: { EXAMINED: 'others' },
     needs: ['site', 'browser'],
     deterministic: {},
@@ -97,7 +98,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   react: {
     proves: 'les îlots fonctionnent aussi avec React lui-même, octets mis à part',
     command: [...playwright, '--grep-invert', 'their budget'],
-    env: { SITE_FOLDER: reactDir },
+    env: { SITE_FOLDER: reactDir, EXAMINED: 'all' },
     needs: ['react-site', 'browser'],
     // On demand: in `npm test`, component tests run the islands on React.
   },

@@ -48,15 +48,17 @@ async function runPart([name, audit]: [name: string, audit: Audit]) {
 }
 
 /**
- * Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. Audits without a browser
- * take one core each, so they run together; browser tests take all cores.
+ * Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. Browser tests run one
+ * audit after the other, because each takes all cores; beside them run the other audits, which wait for npm and the disk at times.
  */
 async function runDeterministic(): Promise<boolean> {
   const chosen = Object.entries(audits).filter(([, audit]) => audit.deterministic);
   prepare(chosen.map(([, audit]) => audit));
   const hasBrowser = ([, audit]: (typeof chosen)[number]) => audit.needs.includes('browser');
-  const outcomes = await Promise.all(chosen.filter((each) => !hasBrowser(each)).map(runPart));
+  const others = Promise.all(chosen.filter((each) => !hasBrowser(each)).map(runPart));
+  const outcomes = [];
   for (const each of chosen.filter(hasBrowser)) outcomes.push(await runPart(each));
+  outcomes.push(...(await others));
   console.table(outcomes);
   return outcomes.every(({ résultat }) => résultat === 'bon');
 }
