@@ -62,10 +62,10 @@ export const audits: Readonly<Record<string, Audit>> = {
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    // `pages` tries hostile addresses, and `attest` the documents made to exhaust resources.
+    // `pages` tries attacks and the loss of the network on a sample, `attest` the documents made to exhaust resources.
     deterministic: {
       // Its tests wait most of their time.
-      options: ['--grep-invert', 'hostile queries|exhaust', '--workers', '8'],
+      options: ['--grep-invert', 'hostile|exhaust|policy of each|goes offline', '--workers', '8'],
       env: { FAULTY_PAGES: 'kinds' },
     },
   },

@@ -1,6 +1,7 @@
 /**
  * `npm run audit -- NAME [OPTIONS]`: installs the programs and builds the sites that the audit needs, then runs it.
  * `deterministic` runs the parts whose result is the same on any machine. Without a name, prints the table of audits.
+ * `SITE_IS_BUILT=1` uses `dist/` as it is: the demonstration, built before.
  */
 import { ensurePrograms } from '../install/programs.ts';
 import { buildDemonstration, buildSite, reactDir, unpurgedDir } from '../lib/build-site.ts';
@@ -29,7 +30,7 @@ function prepare(chosen: readonly Audit[]): void {
   ensurePrograms(...[...needs].filter((need) => !isSite(need)));
   if (needs.has('react-site'))
     buildSite({ outDir: reactDir, isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } });
-  if (needs.has('site')) buildDemonstration();
+  if (needs.has('site') && process.env['SITE_IS_BUILT'] !== '1') buildDemonstration();
   if (needs.has('unpurged-site'))
     buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });
 }

@@ -37,8 +37,8 @@ const astro = 'tools/run-astro.ts';
 
 /**
  * A step starts when those it is « after » have passed, beside the others: the build leaves a core idle, and browser tests wait
- * at times. The build is not beside the unit tests, because it shares Astro's cache with one of them, which
- * would otherwise fail at times. The download of the browser overlaps with the build.
+ * at times. The build is not beside the unit tests, because it shares Astro's cache with one of them. The download of the
+ * browser overlaps with the build.
  */
 const steps: readonly Step[] = [
   step(

@@ -46,7 +46,7 @@ export function AgencyField({ documents, onAgency }: Props) {
         autoComplete="organization"
         onChange={({ target }) => take(target.value)}
       />
-      <p {...statusRegion}>
+      <p className="agency-advice" {...statusRegion}>
         <ChangingText
           text={
             isForNobodyHere(documents)
