@@ -17,12 +17,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a message becomes an alert after the page has been read', async () => {
-  const { container } = render(<FailureMessage onRetry={() => undefined} />);
-  expect(screen.queryByRole('alert')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(screen.getByRole('alert')).toBe(container.firstElementChild);
-});
+test.each([
+  ['complete', 500],
+  ['loading', 5_000],
+] as const)(
+  'on a page that is « %s », a message becomes an alert after %i ms',
+  async (state, ms) => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+    vi.useFakeTimers();
+    const { container } = render(<FailureMessage onRetry={() => undefined} />);
+    await act(() => vi.advanceTimersByTimeAsync(ms - 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toBe(container.firstElementChild);
+  },
+);
 
 test('an error of a part shows the message in its place; the rest stays, and a retry draws the part again', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
