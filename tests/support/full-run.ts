@@ -26,7 +26,7 @@ const sampledPages = [
 ];
 
 /**
- * States that together show each part that a page can have. A state shows its page too: the plain page of a form or of a
+ * One state of each layout, and of the two tasks with most parts. A state shows its page too: the plain page of a form or of a
  * document check is not in the list. Those that show header and footer have a width, because these depend on it. `npm test`
  * examines these states in every respect, the audit `pages` the others.
  */

@@ -14,7 +14,7 @@ const known = new Map<string, readonly string[]>();
 /** Returns the names in the code of a page's islands, with all that they import, and of its inline scripts. */
 export function drawnNames($: BuiltPage, base: string, bundle: BrowserBundle): string[] {
   // An island with a lazy stylesheet of its own has there all rules of what it adds to its HTML.
-  const hasStyles = (script: string) => /\.css\b/.test(bundle.assetsOf([script]).join(' '));
+  const hasStyles = (script: string) => /\.css(?: |$)/.test(bundle.assetsOf([script]).join(' '));
   const drawing = scriptsOf($('astro-island'), base).filter((script) => !hasStyles(script));
   const modules = new Set(drawing.flatMap((file) => bundle.modulesOf(file)));
   const codes = [

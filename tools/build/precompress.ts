@@ -13,7 +13,7 @@ export async function precompress(folder: string): Promise<void> {
     await writeFile(`${file}.gz`, await compressGzip(content));
   };
   // The operator replaces this file on the host. An old compressed copy would hide the new file.
-  const isReplaced = (file: string) => /assets.config.config\.json$/.test(file);
+  const isReplaced = (file: string) => /assets[\\/]config[\\/]config\.json$/.test(file);
   const files = await findFiles(folder, ...textEndings);
   await Promise.all(files.filter((file) => !isReplaced(file)).map(compress));
 }

@@ -33,8 +33,8 @@ check_build() {
   for file in 404.html gestion-compte.html plan-du-site.html etat.json _astro; do
     [ -e "$1$base/$file" ] || fail "$1 : la construction est incomplète, $base/$file manque."
   done
-  for page in $(grep -o "href=\"$base/[^\"#?]*\"" "$1$base/plan-du-site.html" | cut -d '"' -f 2 | sort -u); do
-    case $page in */_astro/* | */favicon.ico | "$base/") continue ;; esac
+  for page in $(grep -oE "<a [^>]*href=\"$base/[^\"#?]*\"" "$1$base/plan-du-site.html" | sed 's/.*href="//; s/"$//' | sort -u); do
+    [ "$page" = "$base/" ] && continue
     grep -q '<h1' "$1$page.html" 2>/dev/null || fail "$1 : la construction est incomplète, la page $page manque ou est vide."
   done
   for file in $(find "$1" -name '*.html' -exec grep -ohE "$base/_astro/[A-Za-z0-9._/-]+\.(js|css|woff2)" {} + | sort -u); do

@@ -182,7 +182,8 @@ describe('a verdict, its announcement and its record', () => {
   });
 
   // « Vous pouvez l’accepter » says it of a valid one.
-  test.each(cases.slice(1))('state what to do: %s', (_, verdict) => {
+  const others = cases.filter(([reason]) => reason !== 'sound');
+  test.each(others)('state what to do: %s', (_, verdict) => {
     const what = /(?:Demandez|Utilisez|Réessayez|Choisissez)[^.]*\.$/;
     const reason = sentencesOf(verdict).find((sentence) => what.test(sentence));
     expect(reason).toBeDefined();
