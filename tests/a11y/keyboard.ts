@@ -1,7 +1,11 @@
 /** Checks a page in its current state with the keyboard alone. */
 import { expect, type Page } from 'playwright/test';
+import { isFullRun } from '../support/full-run.ts';
 import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
 import { type PageState, showsHeader } from './states.ts';
+
+/** Kinds of controls whose focus was measured: a full run measures them on each page, others once, because their styles are shared. */
+const ofThisProcess = new Set<string>();
 
 /**
  * Fails unless Tab reaches each control in reading order, from the top of the page or of a part of it, and then leaves.
@@ -16,10 +20,10 @@ export async function expectKeyboardWalk(
   if (!state.keepsFocus) await startFromTop(page, part);
   const expected = await expectedStops(page, part);
   const faint: string[] = [];
-  // Controls of one kind share their styles. The focus of header and footer is measured only where `showsHeader` is
-  // true.
-  const seenKinds = new Set<string>();
+  const ofThisWalk = new Set<string>();
+  // The focus of header and footer is measured only where `showsHeader` is true.
   const look = async ({ kind, name, isInMain }: Stop) => {
+    const seenKinds = isFullRun ? ofThisWalk : ofThisProcess;
     if (seenKinds.has(kind) || !(isInMain || showsHeader(state))) return;
     seenKinds.add(kind);
     const thickness = await focusThickness(page);

@@ -36,6 +36,41 @@ function browserTests(...files: string[]) {
 
 /** Every audit, keyed by the NAME of `npm run audit -- NAME`. */
 export const audits: Readonly<Record<string, Audit>> = {
+  pages: {
+    proves:
+      'ce que « npm test » laisse : autres pages et états (lecture, moteurs, clavier, papier, octets), pannes, attaques, autres navigateurs',
+    command: playwright,
+    env: { EXAMINED: 'others' },
+    needs: ['site', 'browser'],
+    deterministic: {},
+  },
+  faults: {
+    proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
+    ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
+    // `pages` tries attacks and the loss of the network on a sample, `attest` the documents made to exhaust resources.
+    deterministic: {
+      // Its tests wait most of their time.
+      options: ['--grep-invert', 'hostile|exhaust|policy of each|goes offline', '--workers', '8'],
+      env: { FAULTY_PAGES: 'kinds' },
+    },
+  },
+  reproducible: {
+    proves: 'une copie du projet donne le même site, octet pour octet',
+    command: ['tools/audit/reproducible.ts'],
+    needs: ['site'],
+    deterministic: { options: ['--same-packages'] },
+  },
+  rendering: {
+    proves: 'chaque page s’affiche comme avec les styles entiers : styles calculés',
+    ...browserTests('audits/rendering'),
+    needs: ['site', 'unpurged-site', 'browser'],
+    deterministic: {
+      options: [
+        '-g',
+        'found|/index 1280-light-js|/gerer (360-light-js|360-dark-nojs|1280-dark-js|print)',
+      ],
+    },
+  },
   attest: {
     proves: 'vérificateur : chaque octet changé d’une signature, toutes les attaques, leurs coûts',
     command: ['tests/audits/attest.ts'],
@@ -58,24 +93,6 @@ export const audits: Readonly<Record<string, Audit>> = {
     proves: 'vérificateur : pkijs trouve les mêmes signatures bonnes, des mêmes signataires',
     command: ['tests/audits/oracle.ts'],
     needs: [],
-  },
-  faults: {
-    proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
-    ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    // `pages` tries attacks and the loss of the network on a sample, `attest` the documents made to exhaust resources.
-    deterministic: {
-      // Its tests wait most of their time.
-      options: ['--grep-invert', 'hostile|exhaust|policy of each|goes offline', '--workers', '8'],
-      env: { FAULTY_PAGES: 'kinds' },
-    },
-  },
-  pages: {
-    proves:
-      'ce que « npm test » laisse : autres pages et états (lecture, moteurs, clavier, papier, octets), pannes, attaques, autres navigateurs',
-    command: playwright,
-    env: { EXAMINED: 'others' },
-    needs: ['site', 'browser'],
-    deterministic: {},
   },
   cache: {
     proves: 'retour en arrière et polices de chaque page',
@@ -119,22 +136,5 @@ export const audits: Readonly<Record<string, Audit>> = {
     command: ['tools/audit/validator.ts'],
     needs: ['site', 'java'],
     deterministic: {},
-  },
-  reproducible: {
-    proves: 'deux clones du dernier commit donnent le même site, octet pour octet',
-    command: ['tools/audit/reproducible.ts'],
-    needs: [],
-    deterministic: {},
-  },
-  rendering: {
-    proves: 'chaque page s’affiche comme avec les styles entiers : styles calculés',
-    ...browserTests('audits/rendering'),
-    needs: ['site', 'unpurged-site', 'browser'],
-    deterministic: {
-      options: [
-        '-g',
-        'found|/index 1280-light-js|/gerer (360-light-js|360-dark-nojs|1280-dark-js|print)',
-      ],
-    },
   },
 };

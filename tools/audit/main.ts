@@ -3,10 +3,19 @@
  * `deterministic` runs the parts whose result is the same on any machine. Without a name, prints the table of audits.
  * `SITE_IS_BUILT=1` uses `dist/` as it is: the demonstration, built before.
  */
+import { constants } from 'node:os';
 import { ensurePrograms } from '../install/programs.ts';
-import { buildDemonstration, buildSite, reactDir, unpurgedDir } from '../lib/build-site.ts';
+import {
+  buildCommand,
+  buildDemonstration,
+  reactDir,
+  type SiteToBuild,
+  unpurgedDir,
+} from '../lib/build-site.ts';
 import { readNode, runNode } from '../lib/run-node.ts';
 import { type Audit, audits } from './audits.ts';
+
+const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
 
 function printTable(): void {
   const rows = Object.entries(audits).map(([name, audit]) => [
@@ -21,44 +30,64 @@ function printTable(): void {
   console.log('npm run audit -- NOM, ou « deterministic » (docs/tests.md)');
 }
 
-type SiteNeed = Extract<Audit['needs'][number], `${string}site`>;
+const isSite = (need: Audit['needs'][number]): need is Extract<typeof need, `${string}site`> =>
+  need.endsWith('site');
 
-const isSite = (need: Audit['needs'][number]): need is SiteNeed => need.endsWith('site');
+/** Sites to compare with the demonstration. */
+const otherSites: Readonly<Record<string, SiteToBuild>> = {
+  'react-site': { outDir: reactDir, isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } },
+  'unpurged-site': { outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } },
+};
 
+/** Installs the programs that audits need, and builds the demonstration. */
 function prepare(chosen: readonly Audit[]): void {
   const needs = new Set(chosen.flatMap((audit) => audit.needs));
   ensurePrograms(...[...needs].filter((need) => !isSite(need)));
-  if (needs.has('react-site'))
-    buildSite({ outDir: reactDir, isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } });
   if (needs.has('site') && process.env['SITE_IS_BUILT'] !== '1') buildDemonstration();
-  if (needs.has('unpurged-site'))
-    buildSite({ outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } });
 }
+
+/** Returns the builds of the sites that an audit compares with the demonstration. */
+const buildsFor = ({ needs }: Audit) =>
+  needs.flatMap((need) => otherSites[need] ?? []).map(buildCommand);
+
+const hasBrowser = ({ needs }: Audit): boolean => needs.includes('browser');
 
 /** Runs the deterministic part of an audit. Prints its output at the end, and returns its outcome. */
 async function runPart([name, audit]: [name: string, audit: Audit]) {
   const { options = [], env } = audit.deterministic ?? {};
   const start = performance.now();
   const { isGood, output } = await readNode([...audit.command, ...options], {
-    ...audit.env,
-    ...env,
+    env: { ...audit.env, ...env },
+    priority: hasBrowser(audit) ? PRIORITY_NORMAL : PRIORITY_LOW,
   });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   console.log(`\n— ${name} : ${audit.proves}\n${output.trimEnd()}`);
   return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
 }
 
+/** Builds the sites that audits compare with the demonstration, beside other audits. Prints the errors of a build. */
+async function buildOthers(chosen: readonly Audit[]): Promise<void> {
+  for (const { command, env } of chosen.flatMap(buildsFor)) {
+    const { isGood, output } = await readNode(command, { env, priority: PRIORITY_LOW });
+    if (!isGood) console.error(output);
+  }
+}
+
 /**
- * Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. Browser tests run one
- * audit after the other, because each takes all cores; beside them run the other audits, which wait for npm and the disk at times.
+ * Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. Browser audits run one after
+ * the other, because each takes all cores; the others take what they leave.
  */
 async function runDeterministic(): Promise<boolean> {
   const chosen = Object.entries(audits).filter(([, audit]) => audit.deterministic);
-  prepare(chosen.map(([, audit]) => audit));
-  const hasBrowser = ([, audit]: (typeof chosen)[number]) => audit.needs.includes('browser');
-  const others = Promise.all(chosen.filter((each) => !hasBrowser(each)).map(runPart));
+  const list = chosen.map(([, audit]) => audit);
+  prepare(list);
+  const isBuilt = buildOthers(list);
+  const others = Promise.all(chosen.filter(([, audit]) => !hasBrowser(audit)).map(runPart));
   const outcomes = [];
-  for (const each of chosen.filter(hasBrowser)) outcomes.push(await runPart(each));
+  for (const each of chosen.filter(([, audit]) => hasBrowser(audit))) {
+    if (buildsFor(each[1]).length > 0) await isBuilt;
+    outcomes.push(await runPart(each));
+  }
   outcomes.push(...(await others));
   console.table(outcomes);
   return outcomes.every(({ résultat }) => résultat === 'bon');
@@ -72,7 +101,8 @@ function runOne(name: string, options: readonly string[]): boolean {
     return false;
   }
   prepare([audit]);
-  return runNode([...audit.command, ...options], audit.env);
+  const isBuilt = buildsFor(audit).every(({ command, env }) => runNode(command, env));
+  return isBuilt && runNode([...audit.command, ...options], audit.env);
 }
 
 const [name, ...options] = process.argv.slice(2);

@@ -1,6 +1,5 @@
 /** Builds the site as `npm run build` does. */
-import { rmSync } from 'node:fs';
-import { projectDir, runNode } from './run-node.ts';
+import { runNode } from './run-node.ts';
 
 /** Folder of the demonstration built with unpurged styles, for comparison. */
 export const unpurgedDir = 'node_modules/.cache/unpurged';
@@ -9,8 +8,8 @@ export const unpurgedDir = 'node_modules/.cache/unpurged';
 export const reactDir = 'node_modules/.cache/react';
 
 /** Options of a build. */
-interface SiteToBuild {
-  /** Relative to the project. The build removes its content first. */
+export interface SiteToBuild {
+  /** Relative to the project. The build empties it first. */
   outDir: string;
   /** True for the demonstration's configuration; the default one trusts no authority. */
   isDemo: boolean;
@@ -18,12 +17,16 @@ interface SiteToBuild {
   settings?: Readonly<Record<string, string>>;
 }
 
+/** Returns the command of a build and its environment. */
+export const buildCommand = ({ outDir, isDemo, settings }: SiteToBuild) => ({
+  command: ['tools/run-astro.ts', 'build', '--silent', ...(isDemo ? ['--demo'] : [])],
+  env: { ...settings, OUT_DIR: outDir },
+});
+
 /** Builds the site. Ends the program if the build fails. */
-export function buildSite({ outDir, isDemo, settings }: SiteToBuild): void {
-  rmSync(`${projectDir}${outDir}`, { recursive: true, force: true });
-  const options = ['build', '--silent', ...(isDemo ? ['--demo'] : [])];
-  if (!runNode(['tools/run-astro.ts', ...options], { ...settings, OUT_DIR: outDir }))
-    process.exit(1);
+export function buildSite(site: SiteToBuild): void {
+  const { command, env } = buildCommand(site);
+  if (!runNode(command, env)) process.exit(1);
 }
 
 /** Builds the demonstration into `dist/`, for the bench and the audits. */
