@@ -100,7 +100,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   },
   accessibility: {
     proves: 'chaque page et chaque état, de toutes les façons',
-    ...browserTests('a11y/(engines|keyboard|settings|same-text)', 'in-app'),
+    ...browserTests('a11y/(engines|keyboard|large-text|settings|same-text)', 'in-app'),
   },
   browsers: {
     proves: 'chaque page et chaque tâche dans Firefox et WebKit',

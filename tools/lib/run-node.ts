@@ -7,12 +7,21 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project, absolute path. */
 export const projectDir = fileURLToPath(new URL('../../', import.meta.url));
 
+/**
+ * Environment of a Node program that this one starts. Node keeps what it has compiled, so that a program that starts a hundred
+ * times in a test run starts in half the time.
+ */
+export const nodeEnv: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_COMPILE_CACHE: `${projectDir}node_modules/.cache/node`,
+};
+
 /** Runs a script on the current Node, with its output in the terminal. Returns true if it exits with code 0. */
 export function runNode(command: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(process.execPath, command, {
     cwd: projectDir,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...nodeEnv, ...env },
   });
   return status === 0;
 }
@@ -28,7 +37,7 @@ export async function readNode(
   const child = spawn(process.execPath, command, {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...nodeEnv, ...env },
   });
   if (child.pid !== undefined) setPriority(child.pid, priority);
   const [status, output, errors] = await Promise.all([

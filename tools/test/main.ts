@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, readFile } from 'node:fs/promises';
-import { projectDir, runNode } from '../lib/run-node.ts';
+import { nodeEnv, projectDir, runNode } from '../lib/run-node.ts';
 import { playwright, vitest } from '../lib/test-programs.ts';
 
 /** One step. */
@@ -78,7 +78,7 @@ async function runInto(file: string, command: readonly string[]): Promise<boolea
   await using log = await open(file, 'w');
   const child = spawn(process.execPath, command, {
     cwd: projectDir,
-    env: { ...process.env, CI: 'true', NO_COLOR: '1' },
+    env: { ...nodeEnv, CI: 'true', NO_COLOR: '1' },
     stdio: ['ignore', log.fd, log.fd],
   });
   const [status] = await once(child, 'close');
