@@ -6,13 +6,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digestText } from '../../src/lib/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { newFolder } from '../support/tool-runs.ts';
 import { type Site, serveOnBothHosts, walkLinks } from './both-hosts.ts';
+import { parseMarkup } from './site.ts';
 
 const folder = newFolder();
 const configFile = join(folder, 'autre-config.json');
@@ -88,7 +88,7 @@ test('no address of a page leaves the sub-path', async () => {
   const pages = await findFiles(below, '.html');
   expect(pages.length).toBeGreaterThan(20);
   for (const file of pages) {
-    const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
+    const document = parseMarkup(readFileSync(file, 'utf8'));
     const elements = document.querySelectorAll(
       '[href], [src], [data-cog-folder], meta[name^="portail:"]',
     );
@@ -111,7 +111,7 @@ test('the site maps for search engines and for people list the same pages', () =
   const addresses = [
     ...readFileSync(join(below, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, address = '']) => address);
-  const { document } = new JSDOM(readFileSync(join(below, 'plan-du-site.html'), 'utf8')).window;
+  const document = parseMarkup(readFileSync(join(below, 'plan-du-site.html'), 'utf8'));
   const links = [...document.querySelectorAll('main ul a')].map(
     (link) => `${origin}${link.getAttribute('href')}`,
   );
@@ -128,7 +128,7 @@ test('the site maps for search engines and for people list the same pages', () =
 test('only indexable pages have a canonical address, without « .html » or final slash', async () => {
   let named = 0;
   for (const file of await findFiles(below, '.html')) {
-    const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
+    const document = parseMarkup(readFileSync(file, 'utf8'));
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
     const path = relative(below, file).replace(/(?:^index)?\.html$/, '');
     const isIndexed = !document.querySelector('meta[name="robots"]');
@@ -167,8 +167,7 @@ test.each([
 });
 
 describe('the pages', () => {
-  const page = (path: string) =>
-    new JSDOM(readFileSync(join(below, `${path}.html`), 'utf8')).window.document;
+  const page = (path: string) => parseMarkup(readFileSync(join(below, `${path}.html`), 'utf8'));
   const hrefOf = (document: Document, text: string) =>
     [...document.querySelectorAll('a')]
       .find((each) => each.textContent?.trim() === text)

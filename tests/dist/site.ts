@@ -16,12 +16,16 @@ export interface BuiltPage {
   document: Document;
 }
 
+/** Parses a page. Its styles get a type that jsdom does not parse, because their rules take two thirds of the time. */
+export const parseMarkup = (html: string): Document =>
+  new JSDOM(html.replaceAll('<style>', '<style type="text">')).window.document;
+
 const files = await findFiles(dist, '.html');
 
 /** Every built page. */
 export const builtPages: readonly BuiltPage[] = files.map((path) => {
   const html = readFileSync(path, 'utf8');
-  return { file: relative(dist, path), html, document: new JSDOM(html).window.document };
+  return { file: relative(dist, path), html, document: parseMarkup(html) };
 });
 
 /** Returns the page of a file of dist/. @throws Error if it was not built. */

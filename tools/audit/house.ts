@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFiles } from '../lib/files.ts';
 import { projectDir } from '../lib/run-node.ts';
+import { type CodeFigures, codeFigures, ninetiethPercentile } from './code-figures.ts';
 
 /** An import of a value from the portal's own sources. Types are gone at run time. */
 const imports = /(?:^(?:import|export) (?!type )[^;]*? from |\bimport\()'(\.[^']+)'/gm;
@@ -43,6 +44,13 @@ async function count(folder: string, pattern: RegExp, skipped = /\/verifier\//):
   return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
 }
 
+/** Returns the figures of the code of folders. */
+async function codeOf(...folders: readonly string[]): Promise<CodeFigures[]> {
+  const files = await Promise.all(folders.map((folder) => findFiles(join(projectDir, folder), '')));
+  const sources = files.flat().filter((file) => /\.tsx?$/.test(file));
+  return sources.map((file) => codeFigures(file, readFileSync(file, 'utf8')));
+}
+
 /** A figure with its limits. */
 interface Figure {
   what: string;
@@ -53,6 +61,8 @@ interface Figure {
 
 /** Returns the figures. */
 async function houseFigures(): Promise<Figure[]> {
+  const functions = (await codeOf('src', 'tools')).flatMap(({ functionLines }) => functionLines);
+  const casts = (await codeOf('src')).reduce((sum, figures) => sum + figures.casts, 0);
   return [
     { what: 'fichiers d’un lien du pied de page', value: filesOfLink().length, atMost: 14 },
     {
@@ -75,6 +85,12 @@ async function houseFigures(): Promise<Figure[]> {
       value: await count('src', /\b(?:createRoot|hydrateRoot)\(/g),
       atMost: 0,
     },
+    {
+      what: 'lignes d’une fonction, pour neuf sur dix',
+      value: ninetiethPercentile(functions),
+      atMost: 18,
+    },
+    { what: 'conversions de type de src (« as »)', value: casts, atMost: 40 },
     {
       what: 'lignes de tools/build, sans cog/',
       value: await count('tools/build', /\n/g, /\/cog\//),

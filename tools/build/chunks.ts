@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Preact or React and Astro's renderer, with the helpers that every island which starts with its page needs. */
 const runtime = {
   name: 'runtime',
-  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|reload-page|response|shared-state|within-time)|lib\/(?:french-date|path)|components\/(?:ChangingText|failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/deployed)\.tsx?$/,
+  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|reload-page|response|within-time)|lib\/(?:french-date|path)|components\/(?:ChangingText|failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/deployed)\.tsx?$/,
 };
 
 /** The store, the data of the build that it begins with, and the helpers of forms. The parser stays apart: 4 kB. */

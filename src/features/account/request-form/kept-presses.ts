@@ -1,5 +1,4 @@
-/** Presses of the form's buttons before its island answers. The island is another bundle, so they are on the window. */
-import { sharedState } from '../../../browser/shared-state.ts';
+/** Presses of the form's buttons before its island answers. */
 
 interface KeptPresses {
   /** Values of the pressed buttons, in order, each once. */
@@ -12,13 +11,18 @@ interface KeptPresses {
   endWaiting?: () => void;
 }
 
+declare global {
+  interface Window {
+    /** Shared, because the island is another bundle than the script that keeps presses. */
+    portailPresses?: KeptPresses;
+  }
+}
+
 /** Returns the presses of the page. */
-export const keptPresses = (): KeptPresses =>
-  sharedState('presses', {
-    ways: new Set<string>(),
-    hasMovedOn: false,
-    isAnswered: false,
-  });
+export function keptPresses(): KeptPresses {
+  window.portailPresses ??= { ways: new Set(), hasMovedOn: false, isAnswered: false };
+  return window.portailPresses;
+}
 
 /** Takes the presses, once: from now on the island answers. */
 export function takePresses(): { ways: string[]; hasMovedOn: boolean } {

@@ -6,7 +6,7 @@ import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { revocationWarning } from './sentences.ts';
-import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
+import { type Outcome, outcomeOf } from './standing.ts';
 
 /** Next step of the document's recipient. */
 type NextStep = 'original' | 'new' | 'official' | 'retry' | 'choose' | 'none';
@@ -169,13 +169,20 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 /** All reasons, in the order of the table. */
 export const reasonNames = Object.keys(reasons) as Reason[];
 
+/** Next steps of the outcomes that replace the reason's. */
+const outcomeSteps: Readonly<Partial<Record<Outcome, NextStep>>> = {
+  'officially-refused': 'new',
+  'for-another': 'new',
+  contradicted: 'new',
+  'officially-accepted': 'none',
+};
+
 /** Returns the recipient's next step. An official answer replaces a question to the service. */
 function nextStepOf(finding: Finding): NextStep {
   const { verdict, official } = finding;
   const [, next] = reasons[verdict.reason];
-  if (isOfficiallyAccepted(finding)) return 'none';
-  if (isForAnother(finding)) return 'new';
-  if (isOfficiallyRefused(official) || contradictionOf(finding)) return 'new';
+  const step = outcomeSteps[outcomeOf(finding)];
+  if (step) return step;
   if (!official || next !== 'official') return next;
   return official.answer.status === 'ERROR_FILE' ? 'original' : 'new';
 }
@@ -198,14 +205,11 @@ export function asksForReader({ verdict: { status, attributes }, agency = '' }: 
   return status === 'VALID' && recipient !== '' && addresseeOf(recipient, agency) === 'unknown';
 }
 
-/** Answers « May I accept this? »: the first sentence of a verdict. An official refusal overrides the verifier. */
+/** Answers « May I accept this? »: the first sentence of a verdict. */
 function acceptanceSentence(finding: Finding): string {
-  const { verdict, official } = finding;
-  const { status, reason, validUntil } = verdict;
+  const { status, reason, validUntil } = finding.verdict;
   const refused = 'N’acceptez pas ce document';
-  if (isOfficiallyRefused(official)) return `${refused} : le service officiel l’a refusé.`;
-  if (isForAnother(finding)) return `${refused} : il est destiné à un autre organisme.`;
-  switch (standingOf(finding)) {
+  switch (outcomeOf(finding)) {
     case 'valid':
       return validUntil
         ? `Vous pouvez l’accepter jusqu’au ${numericDate(validUntil)}.`
@@ -214,13 +218,17 @@ function acceptanceSentence(finding: Finding): string {
       return status === 'EXPIRED' && validUntil
         ? `${refused} : il a expiré le ${numericDate(validUntil)}.`
         : `${refused}.`;
-    default:
-      if (contradictionOf({ verdict, official }))
-        return 'Pas vérifié : ne l’acceptez pas, la réponse du service officiel ne va pas avec le document.';
-      if (isOfficiallyAccepted({ verdict, official }))
-        return 'Vous pouvez l’accepter : le service officiel l’a déclaré valide.';
-      if (official)
-        return 'Pas vérifié : ne l’acceptez pas, le service officiel n’a pas pu le lire.';
+    case 'officially-refused':
+      return `${refused} : le service officiel l’a refusé.`;
+    case 'for-another':
+      return `${refused} : il est destiné à un autre organisme.`;
+    case 'contradicted':
+      return 'Pas vérifié : ne l’acceptez pas, la réponse du service officiel ne va pas avec le document.';
+    case 'officially-accepted':
+      return 'Vous pouvez l’accepter : le service officiel l’a déclaré valide.';
+    case 'officially-unread':
+      return 'Pas vérifié : ne l’acceptez pas, le service officiel n’a pas pu le lire.';
+    case 'open':
       return openSentences[reasons[reason][1]] ?? openSentences.official;
   }
 }
@@ -243,8 +251,8 @@ function recipientSentence({ verdict, agency = '' }: Finding): string | null {
 }
 
 /** True if the verifier found the document good, and the official service refused it. */
-const isOverridden = ({ verdict, official }: Finding) =>
-  verdict.status === 'VALID' && isOfficiallyRefused(official);
+const isOverridden = (finding: Finding) =>
+  finding.verdict.status === 'VALID' && outcomeOf(finding) === 'officially-refused';
 
 const overridden =
   'La vérification de ce site n’avait rien trouvé à redire, mais la réponse officielle l’emporte.';
@@ -254,10 +262,9 @@ export const nextStepSentence = (finding: Finding): string => nextSteps[nextStep
 
 /** Returns why the verifier decided so, and what to do next. */
 function reasonSentence(finding: Finding): string {
-  const contradiction = contradictionOf(finding);
   const own = isOverridden(finding) ? overridden : reasons[finding.verdict.reason][0];
-  const isOpen = standingOf(finding) === 'open';
-  const why = isOpen && contradiction ? contradictionSentences[contradiction] : own;
+  const contradiction = outcomeOf(finding) === 'contradicted' ? contradictionOf(finding) : null;
+  const why = contradiction ? contradictionSentences[contradiction] : own;
   return `${why} ${nextStepSentence(finding)}`.trimEnd();
 }
 
@@ -267,8 +274,9 @@ const limits =
 
 /** Returns the sentences of a verdict in reading order, the same on screen, in announcements and in the record. */
 export function verdictSentences(finding: Finding): string[] {
-  const isAsFound = !isOverridden(finding) && contradictionOf(finding) === null;
-  const isAccepted = isAsFound && standingOf(finding) === 'valid';
+  const outcome = outcomeOf(finding);
+  const isAsFound = !isOverridden(finding) && outcome !== 'contradicted';
+  const isAccepted = outcome === 'valid';
   return [
     acceptanceSentence(finding),
     isAsFound ? recipientSentence(finding) : null,
@@ -298,12 +306,12 @@ function causeAndRequest(
   finding: Finding,
 ): readonly [cause: string, request: string | undefined] | null {
   const { status, reason, validUntil } = finding.verdict;
-  if (isOfficiallyRefused(finding.official))
-    return ['le service officiel l’a refusé.', requests.new];
-  if (contradictionOf(finding)) return ['il n’a pas pu être vérifié.', requests.new];
-  if (isForAnother(finding)) return ['il est destiné à un autre organisme.', requests.new];
-  if (status === 'VALID')
-    return asksForReader(finding) ? ['il est destiné à un autre organisme.', requests.new] : null;
+  const outcome = outcomeOf(finding);
+  const isForAnother = outcome === 'for-another' || asksForReader(finding);
+  if (outcome === 'officially-refused') return ['le service officiel l’a refusé.', requests.new];
+  if (outcome === 'contradicted') return ['il n’a pas pu être vérifié.', requests.new];
+  if (isForAnother) return ['il est destiné à un autre organisme.', requests.new];
+  if (outcome === 'valid') return null;
   const [why] = reasons[reason];
   const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const hasExpired = status === 'EXPIRED' && validUntil;

@@ -7,8 +7,7 @@ import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
 import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
 import type { Finding } from './checked-document.ts';
-import { contradictionOf } from './contradiction.ts';
-import { isForAnother, isOfficiallyAccepted, isOfficiallyRefused, standingOf } from './standing.ts';
+import { type Outcome, outcomeOf } from './standing.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -28,14 +27,18 @@ const reasonLabels: Readonly<Partial<Record<Reason, string>>> = {
   stopped: 'Vérification arrêtée',
 };
 
-/** Returns the title of a checked document. An official refusal, or contradiction, replaces the verifier's status. */
+/** Titles of the outcomes that replace the verifier's. */
+const outcomeLabels: Readonly<Partial<Record<Outcome, string>>> = {
+  'officially-refused': 'Refusé par le service officiel',
+  'for-another': 'Pour un autre organisme',
+  'officially-accepted': 'Valide pour le service officiel',
+  contradicted: 'Réponse contradictoire',
+};
+
+/** Returns the title of a checked document. */
 export function labelOf(finding: Finding): string {
-  if (isOfficiallyRefused(finding.official)) return 'Refusé par le service officiel';
-  if (isForAnother(finding)) return 'Pour un autre organisme';
-  if (isOfficiallyAccepted(finding)) return 'Valide pour le service officiel';
-  return standingOf(finding) === 'open' && contradictionOf(finding)
-    ? 'Réponse contradictoire'
-    : (reasonLabels[finding.verdict.reason] ?? statusLabels[finding.verdict.status]);
+  const { reason, status } = finding.verdict;
+  return outcomeLabels[outcomeOf(finding)] ?? reasonLabels[reason] ?? statusLabels[status];
 }
 
 /** Sentence on the revocation of the certificates, shown beside a verdict. */

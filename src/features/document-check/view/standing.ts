@@ -1,4 +1,4 @@
-/** Standing of a document after its check, the three answers that a desk needs: accept, refuse, do not trust yet. */
+/** Outcome of a document after its check: what decides, and the three answers that a desk needs: accept, refuse, do not trust yet. */
 
 import type { Status, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
@@ -8,6 +8,18 @@ import { isTwice } from './repeated.ts';
 
 /** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
 export type Standing = 'valid' | 'refused' | 'open';
+
+/**
+ * What decides on a document: the verifier's standing, or what overrides it. `officially-accepted` and `officially-unread`
+ * are answers of the official service on what the verifier left open.
+ */
+export type Outcome =
+  | Standing
+  | 'officially-refused'
+  | 'for-another'
+  | 'contradicted'
+  | 'officially-accepted'
+  | 'officially-unread';
 
 const standings: Readonly<Record<Status, Standing>> = {
   VALID: 'valid',
@@ -19,46 +31,47 @@ const standings: Readonly<Record<Status, Standing>> = {
   UNSUPPORTED: 'open',
 };
 
-/** Returns true if the answer of the official service refuses the document. */
-export function isOfficiallyRefused(official: CheckedDocument['official']): boolean {
-  return official !== null && standings[official.answer.status] === 'refused';
-}
-
-/**
- * Returns true for a document that is addressed to another agency than the reader's: by its signed content, or by the
- * official service for what the verifier could not read.
- */
-export function isForAnother({
-  verdict: { status, attributes },
-  official,
-  agency = '',
-}: Pick<CheckedDocument, 'agency' | 'official'> & {
+/** What the outcome of a document depends on. */
+type Checked = Pick<CheckedDocument, 'official' | 'agency'> & {
   verdict: Pick<Verdict, 'status' | 'attributes'>;
-}): boolean {
+};
+
+/** True for another agency than the reader's: by the signed content, or by the official answer on what was not read. */
+function isForAnother({ verdict: { status, attributes }, official, agency = '' }: Checked) {
   const answered = official?.answer.status === 'VALID' ? official.answer.attributes : null;
   const known = status === 'VALID' ? attributes : answered;
   return addresseeOf(known?.recipient ?? '', agency) === 'other';
 }
 
 /**
- * Returns the standing of a document. An official refusal overrides the verifier; an official « valid » does not. A
- * contradictory answer leaves a valid document open. A document for another agency is refused.
+ * Returns the outcome of a document. An official refusal overrides the verifier; an official « valid » changes no refusal, and
+ * leaves open what it contradicts.
  */
-export function standingOf(
-  finding: Pick<CheckedDocument, 'official' | 'agency'> & {
-    verdict: Pick<Verdict, 'status' | 'attributes'>;
-  },
-): Standing {
-  if (isOfficiallyRefused(finding.official) || isForAnother(finding)) return 'refused';
-  const own = standings[finding.verdict.status];
-  return own === 'valid' && contradictionOf(finding) ? 'open' : own;
+export function outcomeOf(checked: Checked): Outcome {
+  const own = standings[checked.verdict.status];
+  const answer = checked.official?.answer;
+  if (answer && standings[answer.status] === 'refused') return 'officially-refused';
+  if (isForAnother(checked)) return 'for-another';
+  if (own === 'refused' || !answer) return own;
+  if (contradictionOf(checked)) return 'contradicted';
+  if (own === 'valid') return own;
+  return answer.status === 'VALID' ? 'officially-accepted' : 'officially-unread';
 }
 
-/** Returns true if the verifier could not decide, and the official service accepts the document. */
-export const isOfficiallyAccepted = (finding: Parameters<typeof standingOf>[0]): boolean =>
-  standingOf(finding) === 'open' &&
-  finding.official?.answer.status === 'VALID' &&
-  contradictionOf(finding) === null;
+/** Standing of each outcome. */
+const standingsOf: Readonly<Record<Outcome, Standing>> = {
+  valid: 'valid',
+  refused: 'refused',
+  open: 'open',
+  'officially-refused': 'refused',
+  'for-another': 'refused',
+  contradicted: 'open',
+  'officially-accepted': 'open',
+  'officially-unread': 'open',
+};
+
+/** Returns the standing of a document: what is proved. */
+export const standingOf = (checked: Checked): Standing => standingsOf[outcomeOf(checked)];
 
 /** A document as it counts: its verdict is null while it is checked. */
 type Counted = Pick<CheckedDocument, 'verdict' | 'official' | 'agency' | 'repeated'>;
@@ -66,8 +79,8 @@ type Counted = Pick<CheckedDocument, 'verdict' | 'official' | 'agency' | 'repeat
 /** Returns the decision on a document: its standing, or « valid » where the official service accepts what is open. */
 export function decisionOf({ verdict, ...document }: Counted): Standing | 'pending' {
   if (!verdict) return 'pending';
-  const finding = { verdict, ...document };
-  return isOfficiallyAccepted(finding) ? 'valid' : standingOf(finding);
+  const outcome = outcomeOf({ verdict, ...document });
+  return outcome === 'officially-accepted' ? 'valid' : standingsOf[outcome];
 }
 
 const many = (count: number) => (count > 1 ? 's' : '');

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  Reflect.deleteProperty(globalThis, Symbol.for('portail.presses'));
+  delete window.portailPresses;
   print.mockClear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
