@@ -49,6 +49,9 @@ export async function expectGoodPrint(page: Page): Promise<void> {
   await loadAxe(page);
   await page.setViewportSize({ width: 794, height: 1123 });
   await setUserStyles(page, '');
+  // In the dark scheme: paper stays white.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html[data-fr-theme="dark"]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   expect(await pressable(page)).toEqual([]);
 

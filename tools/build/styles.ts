@@ -53,13 +53,14 @@ function enclosingMedia(rule: Rule): AtRule[] {
 }
 
 /**
- * Repeats every dark rule for pages without `data-fr-theme`, under `prefers-color-scheme: dark`, because no page
- * has that attribute without JavaScript.
+ * Limits every dark rule to the screen, because paper is white. Repeats it for pages without `data-fr-theme`, under
+ * `prefers-color-scheme: dark`, because no page has that attribute without JavaScript.
  */
 function followSystemScheme(): Plugin {
   return {
     postcssPlugin: 'portail:system-scheme',
     OnceExit(root: Root, { AtRule: createAtRule }) {
+      const mediaOf = (params: string) => new createAtRule({ name: 'media', params });
       const darkRules: Rule[] = [];
       root.walkRules((rule) => {
         // Our own rules write the attribute with quotes.
@@ -70,20 +71,19 @@ function followSystemScheme(): Plugin {
         );
         if (rule.selector.includes(darkSelector) && !isOfSystem) darkRules.push(rule);
       });
-      if (darkRules.length === 0) return;
-      const system = new createAtRule({
-        name: 'media',
-        params: 'screen and (prefers-color-scheme: dark)',
-      });
+      const system = mediaOf('screen and (prefers-color-scheme: dark)');
       for (const rule of darkRules) {
-        const selectors = rule.selectors
-          .filter((selector) => selector.includes(darkSelector))
-          .map((selector) => selector.replace(anyDark, ':root:not([data-fr-theme])'));
+        const selectors = rule.selectors.map((selector) =>
+          selector.replace(anyDark, ':root:not([data-fr-theme])'),
+        );
         let copy: Rule | AtRule = rule.clone({ selectors });
         for (const media of enclosingMedia(rule)) copy = media.clone({ nodes: [copy] });
         system.append(copy);
+        const onScreen = mediaOf('screen');
+        rule.replaceWith(onScreen);
+        onScreen.append(rule);
       }
-      root.append(system);
+      if (darkRules.length > 0) root.append(system);
     },
   };
 }

@@ -56,10 +56,10 @@ test('the drawings of the brand block and of FranceConnect are ours', async () =
   expect(await built(`${foreign}${own}`, page)).toBe(`.fr-logo:before{color:red}${own}`);
 });
 
-test('a dark rule also applies without scripts, when the system prefers dark', async () => {
+test('a dark rule applies on the screen, also without scripts when the system prefers dark', async () => {
   const dark = ':root[data-fr-theme=dark] .a{color:red}';
   expect(await built(dark, page)).toBe(
-    `${dark}@media screen and (prefers-color-scheme: dark){:root:not([data-fr-theme]) .a{color:red}}`,
+    `@media screen{${dark}}@media screen and (prefers-color-scheme: dark){:root:not([data-fr-theme]) .a{color:red}}`,
   );
 });
 
