@@ -15,6 +15,7 @@ const ciFiles = [
   'e2e/demonstration.spec.ts',
   'e2e/faults.spec.ts',
   'e2e/fonts.spec.ts',
+  'e2e/foreign-app.spec.ts',
   'e2e/icons.spec.ts',
   'e2e/no-waterfall.spec.ts',
 ];
@@ -31,7 +32,6 @@ const sweptOnly = [
   'a11y/keyboard.spec.ts',
   'a11y/large-text.spec.ts',
   'e2e/exhaustion.spec.ts',
-  'e2e/foreign-app.spec.ts',
   'audits/**',
 ];
 

@@ -2,7 +2,7 @@
  * Network faults: each request of a page fails in turn, with each kind of fault, then all requests. The network goes
  * offline. The configuration is late, missing, or different at each request. The main text stays readable, no error is
  * silent, and retries work.
- * The audit `faults` covers every page and kind of fault; `npm test` covers a sample of both.
+ * The audit `faults` covers every page and kind of fault, the audit `pages` some of both.
  */
 import type { Page, Route } from 'playwright/test';
 import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
@@ -39,33 +39,30 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   'autre type': (route) => route.fulfill({ status: 200, ...html }),
 };
 
-/** Pages that `npm test` tries, each with one of the two most different faults. */
-const samplePaths = [
-  '/gestion-compte/gerer',
-  '/pages-simples/identite-pivot?identificationId=demo',
-];
-const sampleKinds = ['bloquée', 'tronquée'];
-
-/** Pages with other tasks, which `.ci/run` tries. The audit itself tries all pages. */
-const ciPaths = ['/pages-simples/device-engagement', '/valider-attest'];
-
 const allPaths = [
   ...specifiedPages.map(({ path }) => path),
   '/pages-simples/identite-pivot?identificationId=demo',
 ];
 
-const isOfCi = process.env['FAULTY_PAGES'] === 'kinds';
-const fullPaths = isOfCi ? ciPaths : allPaths;
-const paths = isFullRun ? fullPaths : samplePaths;
+/** A browser treats an error status as a blocked request; unit tests try both on what the portal reads itself. */
+const unlikeKinds = ['bloquée', 'sans réponse', 'tronquée', 'autre type'];
+
+/** Faults that `.ci/run` tries, on each page with a task. */
+const ciFaults: Readonly<Record<string, readonly string[]>> = {
+  '/gestion-compte/gerer': ['bloquée'],
+  '/pages-simples/identite-pivot?identificationId=demo': ['tronquée'],
+  '/pages-simples/device-engagement': unlikeKinds,
+  '/valider-attest': unlikeKinds,
+};
+
+const paths = isFullRun ? allPaths : Object.keys(ciFaults);
 
 /** Returns the faults that this run tries on a page. */
-const triedFaults = (path: string) => {
-  const kinds = Object.entries(faultKinds);
-  // A browser treats an error status as a blocked request; unit tests try both on what the portal reads itself.
-  if (isOfCi) return kinds.filter(([kind]) => !kind.startsWith('erreur'));
-  const sampleKind = sampleKinds[samplePaths.indexOf(path) % sampleKinds.length];
-  return kinds.filter(([kind]) => isFullRun || kind === sampleKind);
-};
+const triedFaults = (path: string) =>
+  Object.entries(faultKinds).filter(([kind]) => isFullRun || ciFaults[path]?.includes(kind));
+
+/** Returns true for a request whose loss this run tries: those of fonts and images have their own tests. */
+const isTried = (address: string) => isFullRun || !/\.(?:woff2|svg|png|ico)$/.test(address);
 
 /** Errors of browsers about a truncated script. No code can catch them, because the script does not run. */
 const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^missing \)/;
@@ -179,7 +176,7 @@ for (const { path, kind, fault, part } of losses)
     const addresses = await requestsOf(page, path);
     const needs = await needsOf(page);
     expect(addresses.length).toBeGreaterThan(1);
-    for (const address of partOf(addresses, part)) {
+    for (const address of partOf(addresses.filter(isTried), part)) {
       // A route turns the browser's cache off, so the page asks for each file again.
       await page.route((url) => url.pathname === address, fault);
       await visit(page, path);
@@ -195,7 +192,7 @@ for (const { path, kind, fault, part } of losses)
       process.stdout.write(`${path} : ${addresses.length} requêtes, ${kind} : survécues\n`);
   });
 
-for (const group of inGroups(paths, isFullRun ? paths.length : 1))
+for (const group of inGroups(paths, isFullRun ? paths.length : 2))
   test(`survive the loss of everything but their HTML: ${group.join(', ')}`, async ({
     page,
     faults,

@@ -38,7 +38,7 @@ function browserTests(...files: string[]) {
 export const audits: Readonly<Record<string, Audit>> = {
   pages: {
     proves:
-      'ce que « npm test » laisse : autres pages et états (lecture, moteurs, clavier, papier, octets), pannes, attaques, autres navigateurs',
+      'ce que « npm test » laisse : autres pages et états (lecture, moteurs, clavier, papier, octets), pannes, attaques, autres navigateurs, application d’ailleurs',
     command: playwright,
     env: { EXAMINED: 'others' },
     needs: ['site', 'browser'],
@@ -47,12 +47,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    // `pages` tries attacks and the loss of the network on a sample, `attest` the documents made to exhaust resources.
-    deterministic: {
-      // Its tests wait most of their time.
-      options: ['--grep-invert', 'hostile|exhaust|policy of each|goes offline', '--workers', '8'],
-      env: { FAULTY_PAGES: 'kinds' },
-    },
+    // On demand: `pages` tries a part of each, `attest` the documents made to exhaust resources.
   },
   reproducible: {
     proves: 'une copie du projet donne le même site, octet pour octet',

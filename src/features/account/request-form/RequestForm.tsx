@@ -115,7 +115,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           <RightChoice right={right} />
         )}
         <p className="fr-hint-text">
-          Indiquez un nom ou un prénom, et une adresse électronique ou postale.
+          Il faut au moins un nom ou un prénom. Il faut aussi une adresse, électronique ou postale.
         </p>
         <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>

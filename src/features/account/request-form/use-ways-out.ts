@@ -17,7 +17,7 @@ export interface Letter {
   text: string;
 }
 
-const waitingMessage = 'Ces boutons répondront une fois la page chargée.';
+const waitingMessage = 'La page se charge encore. Ces boutons marcheront ensuite.';
 const draftMessage = (email: string) =>
   `Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer. Rien ne s’ouvre ? Copiez la lettre, et envoyez-la à ${email}.`;
 const copiedMessage =

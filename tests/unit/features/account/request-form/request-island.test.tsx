@@ -41,7 +41,7 @@ test('before hydration the buttons wait, and say why; afterwards they answer and
     expect(waiting).toHaveLength(3);
     for (const each of waiting) expect(each.getAttribute('aria-disabled')).toBe('true');
     expect(main.querySelector('#request-status')?.textContent).toBe(
-      'Ces boutons répondront une fois la page chargée.',
+      'La page se charge encore. Ces boutons marcheront ensuite.',
     );
     expect(main.querySelector('#letter')?.textContent).toBe('');
     // No empty heading, hidden or not.
