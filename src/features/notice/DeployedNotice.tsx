@@ -2,7 +2,7 @@
  * The deployed notice, if it differs from the build-time one (architecture: notice). It appears at the bottom of the
  * window, so that no text moves while it is read, and is announced to screen readers.
  */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pauseBetweenMessages } from '../../browser/announcer.ts';
 import { loadStyles } from '../../browser/lazy-styles.ts';
 import { statusRegion } from '../../browser/live-region.ts';
@@ -35,9 +35,9 @@ async function readyToShow(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pauseBetweenMessages));
 }
 
-/** Positions the notice while it is shown. */
+/** Positions the notice while it is shown, before it is painted. */
 function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = region;
     if (!isShown || !current) return undefined;
     const follow = () => place(current);
