@@ -5,6 +5,7 @@
 import { expect, type Page } from 'playwright/test';
 import { collectBrokenWords, collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
 import { expectGoodPrint } from './print.ts';
+import { resize } from './resize.ts';
 import { setUserStyles } from './user-styles.ts';
 
 /** Text spacing of WCAG 2.2, 1.4.12. */
@@ -16,21 +17,24 @@ const textSpacing = `
   }
   p { margin-bottom: 2em !important; }`;
 
-/** Views to check. Zoom at 200 % and 400 %: CSS pixels that remain of a window of 1280 × 1024 px. */
+/**
+ * Views to check, by size, because each change of size takes longer than a change of style. Zoom at 200 % and 400 %: CSS
+ * pixels that remain of a window of 1280 × 1024 px.
+ */
 const views = [
-  { name: 'zoom 200 %', width: 640, height: 512, css: '' },
-  { name: 'zoom 400 %, 320 px', width: 320, height: 256, css: '' },
-  { name: 'texte seul à 200 %', width: 1280, height: 1024, css: 'html { font-size: 200%; }' },
-  { name: 'texte seul à 200 %, 360 px', width: 360, height: 740, css: 'html { font-size: 200%; }' },
-  { name: 'texte espacé, 1280 px', width: 1280, height: 800, css: textSpacing },
   { name: 'texte espacé, 360 px', width: 360, height: 740, css: textSpacing },
+  { name: 'texte seul à 200 %, 360 px', width: 360, height: 740, css: 'html { font-size: 200%; }' },
+  { name: 'zoom 400 %, 320 px', width: 320, height: 256, css: '' },
+  { name: 'zoom 200 %', width: 640, height: 512, css: '' },
+  { name: 'texte seul à 200 %', width: 1280, height: 800, css: 'html { font-size: 200%; }' },
+  { name: 'texte espacé, 1280 px', width: 1280, height: 800, css: textSpacing },
 ] as const;
 
 /** Fails if the page in its current state has a layout fault in one of these views, is animated, or prints badly. */
 export async function expectGoodLayout(page: Page): Promise<void> {
   const found: string[] = [];
   for (const { name, width, height, css } of views) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await setUserStyles(page, css);
     const seen = await page.evaluate(collectLayoutFaults);
     if (css.includes('200%')) seen.push(...(await page.evaluate(collectBrokenWords)));

@@ -13,6 +13,7 @@ import { isThorough, violationsInEachLook } from './engine-looks.ts';
 import { expectKeyboardWalk } from './keyboard.ts';
 import { expectGoodLayout } from './layout.ts';
 import { readAloud } from './read-aloud.ts';
+import { resize } from './resize.ts';
 import { openState, type PageState, pageStates, showsHeader } from './states.ts';
 import { setUserStyles } from './user-styles.ts';
 
@@ -88,7 +89,7 @@ const isShell = (state: PageState) =>
 async function showAsOpened(page: Page, viewport: typeof wide): Promise<void> {
   await setUserStyles(page, '');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
-  await page.setViewportSize(viewport);
+  await resize(page, viewport);
 }
 
 test.use({ viewport: wide, reducedMotion: 'reduce' });
@@ -114,7 +115,7 @@ async function expectGoodState(page: Page, state: PageState): Promise<void> {
   expect(await readMain(page)).toBe(reading);
   await expectFrenchSpaces(page);
   await expectNoViolation(page, state, narrow.width);
-  await showAsOpened(page, wide);
+  await showAsOpened(page, narrow);
   await expectGoodLayout(page);
   // The walk comes last, because it leaves required fields empty, and its focus loads the verifier.
   await showAsOpened(page, narrow);

@@ -42,7 +42,8 @@ export const audits: Readonly<Record<string, Audit>> = {
     command: playwright,
     env: { EXAMINED: 'others' },
     needs: ['site', 'browser'],
-    deterministic: {},
+    // Fewer than alone: what these leave of the cores, the audits beside them take.
+    deterministic: { options: ['--workers', '150%'] },
   },
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
@@ -77,7 +78,7 @@ export const audits: Readonly<Record<string, Audit>> = {
       'vérificateur : ce qui est valide se lit et s’affiche de même dans qpdf, MuPDF, Poppler et PDFium',
     command: ['tests/audits/differential/main.ts'],
     needs: ['pdf-readers'],
-    deterministic: { options: ['--seed', '35', '--count', '300'] },
+    deterministic: { options: ['--seed', '35', '--count', '200'] },
   },
   blanks: {
     proves: 'vérificateur : aucun caractère sans encre n’est accepté, sauf les espaces ordinaires',
