@@ -58,7 +58,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',
-  outputDir: '../node_modules/.cache/playwright',
+  // A folder for each port: a run empties its own.
+  outputDir: `../node_modules/.cache/playwright/${port}`,
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -65,6 +65,8 @@ export const audits: Readonly<Record<string, Audit>> = {
         '-g',
         'found|/index 1280-light-js|/gerer (360-light-js|360-dark-nojs|1280-dark-js|print)',
       ],
+      // Beside `pages`.
+      env: { TEST_PORT: '4398' },
     },
   },
   attest: {

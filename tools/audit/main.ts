@@ -50,21 +50,6 @@ function prepare(chosen: readonly Audit[]): void {
 const buildsFor = ({ needs }: Audit) =>
   needs.flatMap((need) => otherSites[need] ?? []).map(buildCommand);
 
-const hasBrowser = ({ needs }: Audit): boolean => needs.includes('browser');
-
-/** Runs the deterministic part of an audit. Prints its output at the end, and returns its outcome. */
-async function runPart([name, audit]: [name: string, audit: Audit]) {
-  const { options = [], env } = audit.deterministic ?? {};
-  const start = performance.now();
-  const { isGood, output } = await readNode([...audit.command, ...options], {
-    env: { ...audit.env, ...env },
-    priority: hasBrowser(audit) ? PRIORITY_NORMAL : PRIORITY_LOW,
-  });
-  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  console.log(`\n— ${name} : ${audit.proves}\n${output.trimEnd()}`);
-  return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
-}
-
 /** Builds the sites that audits compare with the demonstration, beside other audits. Prints the errors of a build. */
 async function buildOthers(chosen: readonly Audit[]): Promise<void> {
   for (const { command, env } of chosen.flatMap(buildsFor)) {
@@ -73,22 +58,34 @@ async function buildOthers(chosen: readonly Audit[]): Promise<void> {
   }
 }
 
-/**
- * Runs the deterministic part of each audit, then prints the outcomes. Returns true when all pass. Browser audits run one after
- * the other, because each takes all cores; the others take what they leave.
- */
+/** The longest audit: the others take what it leaves of the cores. */
+const longest = 'pages';
+
+/** Runs the deterministic part of an audit. Prints its output at the end, and returns its outcome. */
+async function runPart(name: string, audit: Audit) {
+  const { options = [], env } = audit.deterministic ?? {};
+  const start = performance.now();
+  const { isGood, output } = await readNode([...audit.command, ...options], {
+    env: { ...audit.env, ...env },
+    priority: name === longest ? PRIORITY_NORMAL : PRIORITY_LOW,
+  });
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  console.log(`\n— ${name} : ${audit.proves}\n${output.trimEnd()}`);
+  return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
+}
+
+/** Runs the deterministic part of each audit beside the others, then prints the outcomes. Returns true when all pass. */
 async function runDeterministic(): Promise<boolean> {
   const chosen = Object.entries(audits).filter(([, audit]) => audit.deterministic);
   const list = chosen.map(([, audit]) => audit);
   prepare(list);
   const isBuilt = buildOthers(list);
-  const others = Promise.all(chosen.filter(([, audit]) => !hasBrowser(audit)).map(runPart));
-  const outcomes = [];
-  for (const each of chosen.filter(([, audit]) => hasBrowser(audit))) {
-    if (buildsFor(each[1]).length > 0) await isBuilt;
-    outcomes.push(await runPart(each));
-  }
-  outcomes.push(...(await others));
+  const outcomes = await Promise.all(
+    chosen.map(async ([name, audit]) => {
+      if (buildsFor(audit).length > 0) await isBuilt;
+      return runPart(name, audit);
+    }),
+  );
   console.table(outcomes);
   return outcomes.every(({ résultat }) => résultat === 'bon');
 }
