@@ -4,7 +4,10 @@ import { isFullRun } from '../support/full-run.ts';
 import { expectedStops, focusThickness, type Stop, startFromTop, walkByTab } from './focus-walk.ts';
 import { type PageState, showsHeader } from './states.ts';
 
-/** Kinds of controls whose focus was measured: a full run measures them on each page, others once, because their styles are shared. */
+/**
+ * Kinds of controls whose focus was measured, by scheme and width. A full run measures them on each page, other runs once:
+ * kinds share their styles.
+ */
 const ofThisProcess = new Set<string>();
 
 /**
@@ -21,11 +24,13 @@ export async function expectKeyboardWalk(
   const expected = await expectedStops(page, part);
   const faint: string[] = [];
   const ofThisWalk = new Set<string>();
+  const scheme = await page.locator('html').getAttribute('data-fr-theme');
+  const place = `${scheme} ${page.viewportSize()?.width}`;
   // The focus of header and footer is measured only where `showsHeader` is true.
   const look = async ({ kind, name, isInMain }: Stop) => {
     const seenKinds = isFullRun ? ofThisWalk : ofThisProcess;
-    if (seenKinds.has(kind) || !(isInMain || showsHeader(state))) return;
-    seenKinds.add(kind);
+    if (seenKinds.has(`${place} ${kind}`) || !(isInMain || showsHeader(state))) return;
+    seenKinds.add(`${place} ${kind}`);
     const thickness = await focusThickness(page);
     if (thickness < 1) faint.push(`${name} : ${thickness.toFixed(2)} px`);
   };

@@ -11,7 +11,7 @@ import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { setUserStyles } from './user-styles.ts';
 
-/** Widths of phones, in CSS pixels, and sizes of the text, in percent: other tests see each page with text of 100 %. */
+/** Widths of phones, in CSS pixels, and sizes of the text, in percent. A word that is whole at 150 % is whole at 100 %. */
 const widths = [320, 360, 412];
 const sizes = isFullRun ? [100, 150, 200] : [150, 200];
 

@@ -42,8 +42,7 @@ export const audits: Readonly<Record<string, Audit>> = {
     command: playwright,
     env: { EXAMINED: 'others' },
     needs: ['site', 'browser'],
-    // Fewer than alone: what these leave of the cores, the audits beside them take.
-    deterministic: { options: ['--workers', '150%'] },
+    deterministic: {},
   },
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',

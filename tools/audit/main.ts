@@ -3,7 +3,6 @@
  * `deterministic` runs the parts whose result is the same on any machine. Without a name, prints the table of audits.
  * `SITE_IS_BUILT=1` uses `dist/` as it is: the demonstration, built before.
  */
-import { constants } from 'node:os';
 import { ensurePrograms } from '../install/programs.ts';
 import {
   buildCommand,
@@ -14,8 +13,6 @@ import {
 } from '../lib/build-site.ts';
 import { readNode, runNode } from '../lib/run-node.ts';
 import { type Audit, audits } from './audits.ts';
-
-const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
 
 function printTable(): void {
   const rows = Object.entries(audits).map(([name, audit]) => [
@@ -50,14 +47,6 @@ function prepare(chosen: readonly Audit[]): void {
 const buildsFor = ({ needs }: Audit) =>
   needs.flatMap((need) => otherSites[need] ?? []).map(buildCommand);
 
-/** Builds the sites that audits compare with the demonstration, beside other audits. Prints the errors of a build. */
-async function buildOthers(chosen: readonly Audit[]): Promise<void> {
-  for (const { command, env } of chosen.flatMap(buildsFor)) {
-    const { isGood, output } = await readNode(command, { env, priority: PRIORITY_LOW });
-    if (!isGood) console.error(output);
-  }
-}
-
 /** The longest audit: the others take what it leaves of the cores. */
 const longest = 'pages';
 
@@ -67,14 +56,25 @@ async function runPart(name: string, audit: Audit) {
   const start = performance.now();
   const { isGood, output } = await readNode([...audit.command, ...options], {
     env: { ...audit.env, ...env },
-    priority: name === longest ? PRIORITY_NORMAL : PRIORITY_LOW,
+    isPatient: name !== longest,
   });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   console.log(`\n— ${name} : ${audit.proves}\n${output.trimEnd()}`);
   return { audit: name, minutes, résultat: isGood ? 'bon' : 'à revoir' };
 }
 
-/** Runs the deterministic part of each audit beside the others, then prints the outcomes. Returns true when all pass. */
+/** Builds the sites that audits compare with the demonstration. @throws Error with the output of a build that fails. */
+async function buildOthers(chosen: readonly Audit[]): Promise<void> {
+  for (const { command, env } of chosen.flatMap(buildsFor)) {
+    const { isGood, output } = await readNode(command, { env, isPatient: false });
+    if (!isGood) throw new Error(output);
+  }
+}
+
+/**
+ * Runs the deterministic part of each audit beside the others, then prints the outcomes. Returns true when all pass. Audits with
+ * a browser wait for the builds, because one of them builds a site too, and two builds would share their caches.
+ */
 async function runDeterministic(): Promise<boolean> {
   const chosen = Object.entries(audits).filter(([, audit]) => audit.deterministic);
   const list = chosen.map(([, audit]) => audit);
@@ -82,7 +82,7 @@ async function runDeterministic(): Promise<boolean> {
   const isBuilt = buildOthers(list);
   const outcomes = await Promise.all(
     chosen.map(async ([name, audit]) => {
-      if (buildsFor(audit).length > 0) await isBuilt;
+      if (audit.needs.includes('browser')) await isBuilt;
       return runPart(name, audit);
     }),
   );

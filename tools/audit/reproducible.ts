@@ -5,17 +5,17 @@
  */
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fail } from '../lib/fail.ts';
 import { findFiles } from '../lib/files.ts';
 import { projectDir } from '../lib/run-node.ts';
 
-/** Folders that an installation or a build makes (.gitignore). */
+/** Folders that an installation or a build makes. */
 const made = ['node_modules', 'dist', '.astro', 'src/styles/generated'];
 
-/** Folders that a build makes among the packages. */
+/** Folders that builds and tests make among the packages, and change at any time. */
 const caches = ['.cache', '.astro', '.vite'];
 
 /** Returns « SHA-256 path » for each file of a project's site. */
@@ -26,9 +26,10 @@ async function readSite(project: string): Promise<string[]> {
 
 /** Copies the packages of this folder, by `cp` because `cpSync` takes three times as long. */
 function copyPackages(copy: string): void {
-  execFileSync('cp', ['-a', join(projectDir, 'node_modules'), copy]);
-  for (const name of caches)
-    rmSync(join(copy, 'node_modules', name), { recursive: true, force: true });
+  const from = join(projectDir, 'node_modules');
+  const names = readdirSync(from).filter((name) => !caches.includes(name));
+  mkdirSync(join(copy, 'node_modules'));
+  execFileSync('cp', ['-a', ...names, join(copy, 'node_modules')], { cwd: from });
 }
 
 /** Copies the project, installs it and builds its demonstration. Returns its files as {@link readSite}. */

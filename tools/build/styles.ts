@@ -4,6 +4,7 @@ import type { AtRule, Container, Declaration, Plugin, Root, Rule } from 'postcss
 
 const darkSelector = '[data-fr-theme=dark]';
 const anyDark = /(?::root)?\[data-fr-theme=dark\]/g;
+const noTheme = ':root:not([data-fr-theme])';
 
 /** Match selectors of what the portal never has (tests/dist/markup.test.ts). */
 const absent = [
@@ -60,7 +61,8 @@ function followSystemScheme(): Plugin {
   return {
     postcssPlugin: 'portail:system-scheme',
     OnceExit(root: Root, { AtRule: createAtRule }) {
-      const mediaOf = (params: string) => new createAtRule({ name: 'media', params });
+      const mediaOf = (params: string, ...nodes: Rule[]) =>
+        new createAtRule({ name: 'media', params, nodes });
       const darkRules: Rule[] = [];
       root.walkRules((rule) => {
         // Our own rules write the attribute with quotes.
@@ -73,15 +75,13 @@ function followSystemScheme(): Plugin {
       });
       const system = mediaOf('screen and (prefers-color-scheme: dark)');
       for (const rule of darkRules) {
-        const selectors = rule.selectors.map((selector) =>
-          selector.replace(anyDark, ':root:not([data-fr-theme])'),
-        );
+        const selectors = rule.selectors.map((selector) => selector.replace(anyDark, noTheme));
+        if (!rule.selectors.every((each) => each.includes(darkSelector)))
+          throw new Error(`règle claire et sombre à la fois : ${rule.selector}`);
         let copy: Rule | AtRule = rule.clone({ selectors });
         for (const media of enclosingMedia(rule)) copy = media.clone({ nodes: [copy] });
         system.append(copy);
-        const onScreen = mediaOf('screen');
-        rule.replaceWith(onScreen);
-        onScreen.append(rule);
+        rule.replaceWith(mediaOf('screen', rule.clone()));
       }
       if (darkRules.length > 0) root.append(system);
     },

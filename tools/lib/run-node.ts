@@ -1,6 +1,6 @@
 /** Runs Node programs of the project. */
 import { spawn, spawnSync } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -28,18 +28,19 @@ export function runNode(command: readonly string[], env: NodeJS.ProcessEnv = {})
 
 /**
  * Runs a script on the current Node, beside others. Returns its output, and true if it exits with code 0.
- * @param priority Priority among processes (`os.constants.priority`).
+ * `isPatient`: other processes go first.
  */
 export async function readNode(
   command: readonly string[],
-  { env, priority }: { env: NodeJS.ProcessEnv; priority: number },
+  { env, isPatient }: { env: NodeJS.ProcessEnv; isPatient: boolean },
 ) {
   const child = spawn(process.execPath, command, {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...nodeEnv, ...env },
   });
-  if (child.pid !== undefined) setPriority(child.pid, priority);
+  if (isPatient && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [status, output, errors] = await Promise.all([
     new Promise<number | null>((resolve) => child.once('close', resolve)),
     text(child.stdout),

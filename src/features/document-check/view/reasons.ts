@@ -307,10 +307,10 @@ function causeAndRequest(
 ): readonly [cause: string, request: string | undefined] | null {
   const { status, reason, validUntil } = finding.verdict;
   const outcome = outcomeOf(finding);
-  const isForAnother = outcome === 'for-another' || asksForReader(finding);
+  const mayBeForAnother = outcome === 'for-another' || asksForReader(finding);
   if (outcome === 'officially-refused') return ['le service officiel l’a refusé.', requests.new];
   if (outcome === 'contradicted') return ['il n’a pas pu être vérifié.', requests.new];
-  if (isForAnother) return ['il est destiné à un autre organisme.', requests.new];
+  if (mayBeForAnother) return ['il est destiné à un autre organisme.', requests.new];
   if (outcome === 'valid') return null;
   const [why] = reasons[reason];
   const cause = causes[reason] ?? `${why.charAt(0).toLowerCase()}${why.slice(1)}`;

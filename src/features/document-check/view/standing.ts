@@ -1,4 +1,4 @@
-/** Outcome of a document after its check: what decides, and the three answers that a desk needs: accept, refuse, do not trust yet. */
+/** Outcome of a document after its check, and the three answers that a desk needs: accept, refuse, do not trust yet. */
 
 import type { Status, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
@@ -36,7 +36,7 @@ type Checked = Pick<CheckedDocument, 'official' | 'agency'> & {
   verdict: Pick<Verdict, 'status' | 'attributes'>;
 };
 
-/** True for another agency than the reader's: by the signed content, or by the official answer on what was not read. */
+/** True for another agency than the reader's: by the signed content of a valid document, else by the official answer. */
 function isForAnother({ verdict: { status, attributes }, official, agency = '' }: Checked) {
   const answered = official?.answer.status === 'VALID' ? official.answer.attributes : null;
   const known = status === 'VALID' ? attributes : answered;
@@ -44,8 +44,8 @@ function isForAnother({ verdict: { status, attributes }, official, agency = '' }
 }
 
 /**
- * Returns the outcome of a document. An official refusal overrides the verifier; an official « valid » changes no refusal, and
- * leaves open what it contradicts.
+ * Returns the outcome of a document. An official refusal overrides the verifier. An official « valid » changes no refusal; a
+ * document that it contradicts is open.
  */
 export function outcomeOf(checked: Checked): Outcome {
   const own = standings[checked.verdict.status];
