@@ -41,6 +41,7 @@ test.beforeAll(async () => {
       ...process.env,
       OUT_DIR: join(folder, 'dist'),
       CONFIG_FILE: configFile,
+      PRECOMPRESS: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });

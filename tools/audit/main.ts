@@ -33,7 +33,11 @@ const isSite = (need: Audit['needs'][number]): need is Extract<typeof need, `${s
 /** Sites to compare with the demonstration. */
 const otherSites: Readonly<Record<string, SiteToBuild>> = {
   'react-site': { outDir: reactDir, isDemo: true, settings: { ISLANDS_RUNTIME: 'react' } },
-  'unpurged-site': { outDir: unpurgedDir, isDemo: true, settings: { UNPURGED_STYLES: '1' } },
+  'unpurged-site': {
+    outDir: unpurgedDir,
+    isDemo: true,
+    settings: { UNPURGED_STYLES: '1', PRECOMPRESS: '0' },
+  },
 };
 
 /** Installs the programs that audits need, and builds the demonstration. */
