@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { htmlBudget } from '../support/budgets.ts';
-import { builtPages, dist, featuresOf } from './site.ts';
+import { brotliSize, htmlBudget } from '../support/budgets.ts';
+import { builtPage, builtPages, dist, featuresOf } from './site.ts';
 
 test('every text file has brotli and gzip copies with the same content', async () => {
   const texts = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
@@ -129,6 +129,23 @@ test('names of communes and countries are in small files, which no page preloads
   const heavy = files.filter((file) => readFileSync(`${file}.br`).length > 12_000);
   expect(heavy).toEqual([]);
   for (const { html } of builtPages) expect(html).not.toMatch(/cog\/\w+\/\w+\.json/);
+});
+
+test('the first intent requests the scripts of the document check within their budget', () => {
+  const { document } = builtPage('valider-attest.html');
+  const island = document.querySelector('astro-island[client="intent"]');
+  const named = ['component-url', 'renderer-url', 'data-preload'].map((name) =>
+    island?.getAttribute(name),
+  );
+  const files = named.join(' ').split(' ');
+  const before = files.filter((file) => !file.includes('/worker/'));
+  expect(before.length).toBeLessThan(files.length);
+  const inline = [...document.querySelectorAll('script:not([src], [type])')];
+  const sizes = before.map((file) => statSync(`${dist}${file}.br`).size);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const ofPage = brotliSize(inline.map(({ textContent }) => textContent).join(''));
+  // The aim is 30,000.
+  expect(total + ofPage).toBeLessThanOrEqual(33_200);
 });
 
 test('the verifier is one file within its budget, and requests nothing', async () => {
