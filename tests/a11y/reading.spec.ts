@@ -113,6 +113,7 @@ async function expectGoodState(page: Page, state: PageState): Promise<void> {
   if (isThorough(state, wide.width)) await expectNoViolation(page, state, wide.width);
   await showAsOpened(page, narrow);
   expect(await readMain(page)).toBe(reading);
+  await expectFrenchSpaces(page);
   await expectNoViolation(page, state, narrow.width);
   await showAsOpened(page, narrow);
   await expectGoodLayout(page);

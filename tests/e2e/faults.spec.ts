@@ -150,24 +150,12 @@ const hasStartedIsland = (path: string) =>
 
 test.describe.configure({ timeout: isFullRun ? 600_000 : 180_000 });
 
-/** Parts of a loss whose test waits most of its time, to run beside each other. */
-const parts = [', part 1', ', part 2'];
-
-/** Returns the requests that a part loses: all without a part. */
-const partOf = (addresses: readonly string[], part: string): readonly string[] =>
-  part === '' ? addresses : (inGroups(addresses, parts.length)[parts.indexOf(part)] ?? []);
-
 const losses = paths.flatMap((path) =>
-  triedFaults(path).flatMap(([kind, fault]) =>
-    (kind === 'sans réponse' ? parts : ['']).map((part) => ({ path, kind, fault, part })),
-  ),
+  triedFaults(path).map(([kind, fault]) => ({ path, kind, fault })),
 );
 
-for (const { path, kind, fault, part } of losses)
-  test(`${path} survives the loss of each of its requests: ${kind}${part}`, async ({
-    page,
-    faults,
-  }) => {
+for (const { path, kind, fault } of losses)
+  test(`${path} survives the loss of each of its requests: ${kind}`, async ({ page, faults }) => {
     // The browser reports what it could not load, and the portal logs which part is missing.
     faults.expected.push(/.*/);
     const errors: string[] = [];
@@ -179,7 +167,7 @@ for (const { path, kind, fault, part } of losses)
     const addresses = (await requestsOf(page, path)).filter(isTried);
     const needs = await needsOf(page);
     expect(addresses.length).toBeGreaterThan(1);
-    for (const address of partOf(addresses, part)) {
+    for (const address of addresses) {
       // A route turns the browser's cache off, so the page asks for each file again.
       await page.route((url) => url.pathname === address, fault);
       await visit(page, path);

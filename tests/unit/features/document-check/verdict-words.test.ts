@@ -288,6 +288,7 @@ describe('the answer of the official service', () => {
     }
     // No answer changes a refusal of the verifier.
     const refused = sentencesOf(verdictOf('NOT_VALID', 'modified'), { answer, at });
+    expect(refused[0]).toBe('N’acceptez pas ce document.');
     expect(refused).toEqual(sentencesOf(verdictOf('NOT_VALID', 'modified'), null));
     expect(messageOf(verdictOf('NOT_VALID', 'modified'), { answer, at })).toBe(
       messageOf(verdictOf('NOT_VALID', 'modified')),
