@@ -7,6 +7,11 @@ declare module 'virtual:build-time-config' {
   export const buildTimeConfigDigest: string;
 }
 
+declare module 'virtual:build-time-site' {
+  /** What it says of the site. */
+  export const buildTimeSite: import('./config/schema.ts').SiteConfig;
+}
+
 declare module 'virtual:build-time-attest' {
   /** Its rules of document verification, certificates included. */
   export const buildTimeAttest: import('./config/schema.ts').Config['attest'];

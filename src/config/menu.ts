@@ -1,5 +1,7 @@
-/** Converts the links of `config.json` into the entries of a menu. */
+/** The menus of `config.json`: converts their links into entries. */
+import { buildTimeSite } from 'virtual:build-time-site';
 import { withBase } from '../lib/path.ts';
+import { useChangedConfig } from './changed-config.ts';
 import type { ConfigLink } from './schema.ts';
 
 interface EntryBase {
@@ -39,6 +41,10 @@ export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
   const entries = visible.sort((a, b) => rank(a) - rank(b)).map(linkToEntry);
   return [...entries.filter((e) => !e.pullRight), ...entries.filter((e) => e.pullRight)];
 }
+
+/** Returns the entries of a menu, and follows their change. */
+export const useMenu = (name: 'header' | 'footer'): MenuEntry[] =>
+  linksToMenu((useChangedConfig() ?? buildTimeSite)[name]);
 
 /** Flattens a menu: replaces each group with its entries. */
 export function flattenMenu(

@@ -1,5 +1,5 @@
 /** Lenient parser of `config.json`, for the browser: drops bad entries, keeps the rest. Build: parse-strictly.ts. */
-import { buildTimeConfig } from 'virtual:build-time-config';
+import { buildTimeSite } from 'virtual:build-time-site';
 import type * as v from 'valibot';
 import {
   ConfigError,
@@ -22,7 +22,7 @@ const menus = ['header', 'footer'] as const;
  */
 function keepBuiltMenus(input: Record<string, unknown>, json: string): string[] {
   const kept = menus.filter((name) => isMangled(json) || !Array.isArray(input[name]));
-  for (const name of kept) input[name] = structuredClone(buildTimeConfig[name]);
+  for (const name of kept) input[name] = structuredClone(buildTimeSite[name]);
   return kept;
 }
 

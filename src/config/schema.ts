@@ -82,22 +82,27 @@ export const configSchema = v.object(
 /** A parsed configuration. */
 export type Config = v.InferOutput<typeof configSchema>;
 
+/** What the configuration says of the site: menus, help, legal notice. No task reads it (site-config.ts). */
+export type SiteConfig = Pick<Config, 'header' | 'footer' | 'help' | 'legal' | 'accessibility'>;
+
 /**
- * The configuration as the islands of every page have it: of `attest`, what pages show. The rest is certificates, over
- * 1 kB, which only the document check loads (whole-config.ts).
+ * The configuration as the tasks of every page have it. Of `attest`, what pages show: the rest is certificates, over 1 kB,
+ * which only the document check loads (check-config.ts).
  */
-export type PageConfig = Omit<Config, 'attest'> & {
+export type PageConfig = Omit<Config, 'attest' | keyof SiteConfig> & {
   attest: Pick<Config['attest'], 'officialUrl' | 'maxFileSize'> & {
     trustAnchors: { readonly length: number };
   };
 };
 
-/** Returns what pages show of a configuration. */
-export function toPageConfig({ attest, ...rest }: Config): PageConfig {
+/** Returns the two parts of a configuration that pages have. */
+export function splitConfig(config: Config): { page: PageConfig; site: SiteConfig } {
+  const { header, footer, help, legal, accessibility, attest, ...rest } = config;
   const { officialUrl, maxFileSize, trustAnchors } = attest;
+  const shown = { officialUrl, maxFileSize, trustAnchors: { length: trustAnchors.length } };
   return {
-    ...rest,
-    attest: { officialUrl, maxFileSize, trustAnchors: { length: trustAnchors.length } },
+    page: { ...rest, attest: shown },
+    site: { header, footer, help, legal, accessibility },
   };
 }
 

@@ -43,6 +43,8 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
   page,
 }) => {
   await openBuilder(page, `${steps}?droit=rectification`);
+  // The first focus loads what writes the file.
+  await page.getByLabel('Prénoms').focus();
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -117,6 +119,7 @@ test('errors appear on submission only, in a summary that gets the focus and lin
   await email.blur();
   await expect(email).not.toHaveAttribute('aria-invalid');
 
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await email.press('Enter');

@@ -219,6 +219,8 @@ test('a local check sends and fetches nothing, and refuses a file that is too la
   await expectStatus(page, 'premier.pdf', 'VALID');
   await expectStatus(page, 'gros.pdf', 'ERROR_FILE');
   await expect(rowOf(page, 'gros.pdf')).toContainText('Ce fichier dépasse la taille');
+  // The first verdict loads what prints the record.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
   await choose(

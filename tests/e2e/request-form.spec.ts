@@ -146,6 +146,28 @@ test.describe('the script is lost', () => {
   });
 });
 
+test('what a press needs is lost: a message; after a retry the press writes the file, and no text is lost', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/Failed to load resource/, /n’a pas pu être chargée/);
+  const part = '**/_astro/sending.*.js';
+  await page.route(part, (route) => route.abort());
+  await page.goto(address);
+  await expect(letter(page)).toContainText('Madame, Monsieur');
+  await givenNames(page).fill('Zoé');
+  await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
+  await download(page).click();
+  await expect(page.getByRole('alert').getByText('Le formulaire n’a pas pu être')).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await download(page).click();
+  expect((await file).suggestedFilename()).toBe('demande-acces.txt');
+  await expect(letter(page)).toContainText('Zoé');
+});
+
 test(
   'an app that only the deployed configuration names does not replace a form that was filled in before',
   ofCi,

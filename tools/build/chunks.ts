@@ -7,11 +7,23 @@ const runtime = {
   test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|reload-page|response|within-time)|lib\/(?:french-date|path)|components\/(?:ChangingText|failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/deployed)\.tsx?$/,
 };
 
-/** The store, the data of the build that it begins with, and the helpers of forms. The parser stays apart: 4 kB. */
+/** What follows the configuration, and the helpers of forms. The parser stays apart: 4 kB. */
 const store = {
   name: 'store',
-  test: /virtual:build-time-config|\/package\.json|\/src\/(?:site|lib\/new-tab|config\/store|browser\/.*|components\/(?:Lines|use-announcer|use-lazy-styles|(?:browser-hint|failure|loading|print-alone)\/.*))\.tsx?$/,
+  test: /\/package\.json|\/src\/(?:site|config\/changed-config|browser\/(?!download|user-agent).*|components\/(?:Lines|use-announcer|use-lazy-styles|(?:failure|loading)\/.*))\.tsx?$/,
   minShareCount: 2,
+};
+
+/** The build-time configuration, which the request form does not read, and what only readers of it need at once. */
+const config = {
+  name: 'config',
+  test: /virtual:build-time-config|\/src\/(?:config\/store|lib\/new-tab|browser\/user-agent|components\/browser-hint\/in-app-hint)\.ts$/,
+};
+
+/** What only the islands of menus and texts need, once the configuration has changed. */
+const changes = {
+  name: 'changes',
+  test: /virtual:build-time-site|\/src\/(?:config\/(?:menu|site-config)|components\/EntryLink|features\/header\/use-has-menu)\.tsx?$/,
 };
 
 /** Vite's helper around each `import()`. It adds preload links, which no import of the portal needs: 1.3 kB less. */
@@ -19,7 +31,10 @@ const preloadHelper = '\0vite/preload-helper.js';
 
 /** Returns the Vite plugin that sets these groups. */
 export function chunksPlugin(): Plugin {
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [runtime, store] };
+  const codeSplitting = {
+    includeDependenciesRecursively: false,
+    groups: [runtime, store, config, changes],
+  };
   // Avoids facade chunks, because a page names the chunk that contains the module.
   const preserveEntrySignatures = 'allow-extension' as const;
   const rolldownOptions = { preserveEntrySignatures, output: { codeSplitting } };

@@ -1,6 +1,6 @@
 /** The build-time configuration as modules (architecture: configuration). */
 import type { Plugin } from 'vite';
-import { toPageConfig } from '../../src/config/schema.ts';
+import { splitConfig } from '../../src/config/schema.ts';
 import { digestText } from '../../src/lib/digest.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
 
@@ -11,10 +11,13 @@ const modules: Readonly<Record<string, (file: string) => Promise<Record<string, 
     // Only the build reads appPolicies.
     const { appPolicies: _, ...ofBrowsers } = config;
     return {
-      buildTimeConfig: toPageConfig(ofBrowsers),
+      buildTimeConfig: splitConfig(ofBrowsers).page,
       buildTimeConfigDigest: await digestText(text),
     };
   },
+  'virtual:build-time-site': async (file) => ({
+    buildTimeSite: splitConfig((await readBuildTimeConfig(file)).config).site,
+  }),
   'virtual:build-time-attest': async (file) => ({
     buildTimeAttest: (await readBuildTimeConfig(file)).config.attest,
   }),

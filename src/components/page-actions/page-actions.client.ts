@@ -3,7 +3,8 @@
  * hidden where the browser cannot do it. An action that gives a text writes it into the live region after its button.
  */
 import { announcer } from '../../browser/announcer.ts';
-import { canPrint, printAlone } from '../print-alone/print-alone.ts';
+import { canPrint } from '../../browser/can-print.ts';
+import { printAlone } from '../print-alone/print-alone.ts';
 
 /** An action of a button. */
 interface Action {

@@ -3,9 +3,6 @@
  * part is in: `:has()` would say the same, but Firefox 115 drops a whole rule with it (docs/browsers.md).
  */
 
-/** Returns true if the browser can print. In-app browsers on Android cannot. */
-export const canPrint = (): boolean => typeof window.print === 'function';
-
 const pathMark = 'data-print-path';
 
 /** Restores ordinary printing: the browser's own print command prints the whole page. */

@@ -1,9 +1,11 @@
 /** The contact for accessibility, from the configuration. */
+import { useSiteConfig } from '../../config/site-config.ts';
 import { useConfig } from '../../config/store.ts';
 
 /** Renders the configured address, else a link to `portailUrl`, else nothing. */
 export function AccessibilityContact() {
-  const { accessibility, portailUrl } = useConfig();
+  const { accessibility } = useSiteConfig();
+  const { portailUrl } = useConfig();
   const { contactEmail } = accessibility;
   if (contactEmail)
     return (

@@ -7,9 +7,8 @@ import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { useLazyStyles } from '../../components/use-lazy-styles.ts';
-import type { Config } from '../../config/schema.ts';
-import { deployedConfig } from '../../config/whole-config.ts';
 import { CheckFailure } from './CheckFailure.tsx';
+import { type CheckConfig, deployedCheckConfig } from './check-config.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { isWanted, onIntent } from './intent.ts';
 import styles from './verdicts.css?url';
@@ -21,10 +20,10 @@ interface Props {
 
 /** Renders the verdicts, with the rules of the deployed configuration. Without it nothing is checked. */
 function Verdicts({ field }: Props) {
-  const [config, setConfig] = useState<Config | null>(null);
+  const [config, setConfig] = useState<CheckConfig | null>(null);
   const hasStyles = useLazyStyles(styles);
   const { failures, retry } = useRetriedTask(async () => {
-    setConfig(await trackOperation(deployedConfig()));
+    setConfig(await trackOperation(deployedCheckConfig()));
   });
   if (failures > 0) return <CheckFailure failures={failures} onRetry={retry} />;
   return config && hasStyles && <CheckApp config={config} field={field} />;

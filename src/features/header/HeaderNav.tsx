@@ -2,8 +2,7 @@
 
 import { ChangingText } from '../../components/ChangingText.tsx';
 import { EntryLink } from '../../components/EntryLink.tsx';
-import { linksToMenu, type MenuEntry } from '../../config/menu.ts';
-import { useConfig } from '../../config/store.ts';
+import { type MenuEntry, useMenu } from '../../config/menu.ts';
 import { isBelow, isSamePage } from '../../lib/portal-path.ts';
 
 interface Props {
@@ -88,7 +87,7 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
 
 /** Renders the menu bar: links and sub-menus, with `pullRight` entries at the end of the row. */
 export function HeaderNav({ currentPath }: Props) {
-  const entries = linksToMenu(useConfig().header);
+  const entries = useMenu('header');
   const firstRight = entries.findIndex((entry) => entry.pullRight);
   return (
     <nav className="fr-nav" id="menu" aria-label="Menu principal" tabIndex={-1}>

@@ -1,4 +1,5 @@
 /** The contacts for help that the configuration names. */
+import { useSiteConfig } from '../../config/site-config.ts';
 import { useConfig } from '../../config/store.ts';
 
 /** Returns the `tel:` address of « 01 23 45 67 89 ». */
@@ -8,7 +9,8 @@ function telephoneAddress(telephone: string): string {
 
 /** Renders the contacts, or nothing if none is configured. */
 export function HelpContact() {
-  const { help, portailUrl } = useConfig();
+  const { help } = useSiteConfig();
+  const { portailUrl } = useConfig();
   const { url, email, telephone, hours } = help;
   const isPerson = email !== '' || telephone !== '';
   if (!isPerson && !url && !portailUrl) return null;

@@ -20,7 +20,7 @@ export interface Identity {
 const longestField = 255;
 
 function assertLength(text: string, field: keyof Identity): string {
-  if (text.length > longestField) throw new RangeError(`identité : ${field} est trop long`);
+  if (text.length > longestField) throw new RangeError(`identité : ${field} trop long`);
   return text;
 }
 
@@ -53,7 +53,7 @@ function parseNames(value: unknown): string[] {
  */
 export function parseIdentity(answer: unknown): Identity {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new TypeError('identité : réponse sans objet');
+    throw new TypeError('identité : pas un objet');
   const fields = answer as Record<string, unknown>;
   const textOf = (field: keyof Identity) => parseText(fields[field], field);
   return {

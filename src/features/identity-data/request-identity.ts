@@ -8,13 +8,13 @@ const longestAnswer = 64_000;
 
 async function readAnswer(answer: Response): Promise<Identity> {
   const body = await readAtMost(requireOk(answer, 'identité'), longestAnswer);
-  if (!body) throw new RangeError('identité : réponse trop longue');
+  if (!body) throw new RangeError('identité : trop long');
   return parseIdentity(JSON.parse(new TextDecoder().decode(body)));
 }
 
 /** Describes an error without any text of the answer: a JSON error would quote personal data. */
 function describeFailure(error: unknown): string {
-  if (error instanceof SyntaxError) return 'identité : réponse sans JSON';
+  if (error instanceof SyntaxError) return 'identité : pas du JSON';
   return String(error);
 }
 

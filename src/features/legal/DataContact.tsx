@@ -1,12 +1,14 @@
 /** The contact for personal data, from the configuration, with the same default as the letter. */
 
 import { Lines } from '../../components/Lines.tsx';
+import { useSiteConfig } from '../../config/site-config.ts';
 import { useConfig } from '../../config/store.ts';
 import { dataProtectionOfficer } from '../../site.ts';
 
 /** Renders the e-mail address, if one is configured, and the postal address. */
 export function DataContact() {
-  const { account, legal } = useConfig();
+  const { account } = useConfig();
+  const { legal } = useSiteConfig();
   const email = legal.dataContactEmail || account.contactEmail;
   const address = account.postalAddress || dataProtectionOfficer;
   return (

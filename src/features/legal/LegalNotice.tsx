@@ -2,6 +2,7 @@
 
 import { Lines } from '../../components/Lines.tsx';
 import type { Config } from '../../config/schema.ts';
+import { useSiteConfig } from '../../config/site-config.ts';
 import { useConfig } from '../../config/store.ts';
 
 interface SectionProps {
@@ -26,7 +27,8 @@ function Part({ title, organisation }: SectionProps) {
 
 /** Renders the configured parts, and a link to the public site if one is missing: `config -- check` warns of it. */
 export function LegalNotice() {
-  const { legal, portailUrl } = useConfig();
+  const { legal } = useSiteConfig();
+  const { portailUrl } = useConfig();
   const isWhole = legal.publisher.name && legal.director && legal.host.name;
   return (
     <>

@@ -1,6 +1,7 @@
 /** The documented reasons why the verifier and pkijs may say otherwise of one signature. */
+
+import type { Step } from '../../../src/features/document-check/verifier/steps.ts';
 import type { Reason } from '../../../src/features/document-check/verifier/verdict.ts';
-import type { Step } from '../../../src/features/document-check/verifier/verify.ts';
 import {
   hasManyCertificates,
   isAttributeOdd,

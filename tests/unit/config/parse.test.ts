@@ -1,4 +1,4 @@
-import { buildTimeConfig } from 'virtual:build-time-config';
+import { buildTimeSite } from 'virtual:build-time-site';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
@@ -169,9 +169,9 @@ describe('parseConfigLeniently', () => {
   ])('the menus of the build stay when %s', (_, json, kept) => {
     const config = parseConfigLeniently(json);
     for (const name of ['header', 'footer'] as const)
-      if (kept.includes(name)) expect(config[name]).toEqual(buildTimeConfig[name]);
-      else expect(config[name]).not.toEqual(buildTimeConfig[name]);
-    expect(buildTimeConfig.header).not.toEqual([]);
+      if (kept.includes(name)) expect(config[name]).toEqual(buildTimeSite[name]);
+      else expect(config[name]).not.toEqual(buildTimeSite[name]);
+    expect(buildTimeSite.header).not.toEqual([]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [`config.json : entrées ignorées : ${kept.join(', ')}`],
     ]);

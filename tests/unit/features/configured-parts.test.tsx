@@ -9,7 +9,9 @@ import { HelpContact } from '../../../src/features/help/HelpContact.tsx';
 import { LegalNotice } from '../../../src/features/legal/LegalNotice.tsx';
 
 const config = vi.hoisted(() => ({ current: {} as object }));
-vi.mock('../../../src/config/store.ts', () => ({ useConfig: () => config.current }));
+vi.mock('../../../src/config/changed-config.ts', () => ({
+  useChangedConfig: () => config.current,
+}));
 
 const draw = (component: ReactElement, change: object) => {
   config.current = { ...neutralConfig, ...change };

@@ -4,9 +4,7 @@
  */
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FailureBoundary } from '../../../components/failure/FailureBoundary.tsx';
-import { AfterLetter } from './AfterLetter.tsx';
 import { DeletionChecklist } from './DeletionChecklist.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { fields, fieldsOf } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
@@ -14,10 +12,11 @@ import { RequestFailure } from './RequestFailure.tsx';
 import { RightChoice } from './RightChoice.tsx';
 import type { RequestState } from './request-state.ts';
 import type { RightId } from './rights.ts';
+import type * as Sending from './sending.ts';
 import { TextField } from './TextField.tsx';
+import type { Recipient } from './use-recipient.ts';
 import { useRequest } from './use-request.ts';
 import { useRestoredValues } from './use-restored-values.ts';
-import { adviceOn } from './validate.ts';
 import { WaysOut, waysOutId } from './WaysOut.tsx';
 
 /** Returns how many boxes of the checklist are not ticked (null before hydration), and the function that counts them. */
@@ -39,10 +38,12 @@ interface FieldsProps {
   state: RequestState;
   /** The only right of the form; absent: the citizen chooses. */
   fixedRight: RightId | undefined;
+  /** Null until it has loaded. */
+  part: typeof Sending | null;
 }
 
 /** The fields. Before hydration, styles hide those that only a rectification needs. */
-function Fields({ state, fixedRight }: FieldsProps) {
+function Fields({ state, fixedRight, part }: FieldsProps) {
   const { shown, left } = state.status === 'tried' ? state : { shown: {}, left: undefined };
   const isCorrection = state.status === 'waiting' || state.request.right === 'rectification';
   return (fixedRight ? fieldsOf(fixedRight) : fields).map((field) => (
@@ -50,7 +51,7 @@ function Fields({ state, fixedRight }: FieldsProps) {
       key={field.name}
       field={field}
       error={shown[field.name] ?? ''}
-      advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.request)}
+      advice={state.status === 'waiting' || !part ? '' : part.adviceOn(field.name, state.request)}
       isAnnounced={left === field.name}
       isHidden={field.isCorrection === true && !isCorrection}
     />
@@ -73,6 +74,8 @@ function Letter({ letter }: { letter: readonly LetterBlock[] }) {
 }
 
 interface Props {
+  /** The recipient of the build-time configuration: as a prop, because the form reads nothing else of it. */
+  recipient: Recipient;
   /** The preselected right; the only one if there is a checklist. */
   right: RightId;
   /** True if the form appears once every point of a checklist before it is ticked. Its right is then fixed. */
@@ -80,10 +83,14 @@ interface Props {
 }
 
 /** Renders the form. Without scripts it is hidden, and the page links to the model letters. */
-export function RequestForm({ right, hasChecklist = false }: Props) {
+export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { state, isReady, contactEmail, letter, ways, handlers, read } = useRequest(form);
+  const { state, isReady, contactEmail, letter, ways, handlers, read, sending } = useRequest(
+    form,
+    recipient,
+  );
+  const { part } = sending;
   const [unticked, count] = useChecklist(place);
   useRestoredValues(() => {
     read();
@@ -106,9 +113,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : tout
           disparaît quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
-        <Part>
-          <ErrorSummary errors={errors} focusRequests={focusRequests} />
-        </Part>
+        <Part>{part && <part.ErrorSummary errors={errors} focusRequests={focusRequests} />}</Part>
         {hasChecklist ? (
           <input type="hidden" name="right" value={right} />
         ) : (
@@ -117,14 +122,15 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         <p className="fr-hint-text">
           Il faut au moins un nom ou un prénom. Il faut aussi une adresse, électronique ou postale.
         </p>
-        <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
+        <Fields {...{ state, part }} fixedRight={hasChecklist ? right : undefined} />
         <p>
           <a href={`#${waysOutId}`}>Aller à l’envoi</a>
         </p>
         <Letter letter={letter} />
         <Part>
-          <WaysOut {...ways} isReady={isReady} />
-          {wasComplete && <AfterLetter heading="h3" contactEmail={contactEmail} />}
+          {sending.isLost && <RequestFailure onRetry={() => void sending.request()} />}
+          <WaysOut {...ways} isReady={isReady} hint={part?.waysHint() ?? ''} />
+          {wasComplete && part && <part.AfterLetter heading="h3" contactEmail={contactEmail} />}
         </Part>
       </form>
     </div>

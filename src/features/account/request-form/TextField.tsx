@@ -1,5 +1,5 @@
 /** A DSFR text field with its hint and its error message. */
-import { alternatives, type fields } from './fields.ts';
+import type { fields } from './fields.ts';
 
 interface Props {
   field: (typeof fields)[number];
@@ -14,16 +14,16 @@ interface Props {
 
 /** Renders the field. It is not controlled: what was typed, restored or filled in before hydration stays. */
 export function TextField({ field, error, advice, isAnnounced, isHidden }: Props) {
-  const { name, libelle, hint, missing, mostLines, inputMode, suggestions, isCorrection } = field;
+  const { name, libelle, hint, isRequired, mostLines, inputMode, suggestions, isCorrection } =
+    field;
   const id = `request-${name}`;
-  const isRequired = missing !== undefined && !alternatives[name];
   const control = {
     className: 'fr-input',
     id,
     name,
     inputMode,
     autoComplete: field.autoComplete ?? 'off',
-    'aria-required': isRequired || undefined,
+    'aria-required': isRequired,
     'aria-invalid': error !== '' || undefined,
     'aria-describedby': `${id}-messages`,
   } as const;

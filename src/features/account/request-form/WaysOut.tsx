@@ -2,7 +2,7 @@
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { WayId } from './use-ways-out.ts';
+import type { WayId } from './ways.ts';
 
 const buttons: readonly { way: WayId; libelle: string }[] = [
   { way: 'mail', libelle: 'Préparer un courriel' },

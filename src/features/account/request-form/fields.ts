@@ -5,8 +5,8 @@ import type { RightId } from './rights.ts';
 export interface FieldDescription {
   libelle: string;
   hint?: string;
-  /** Error message if the field and its alternative are empty. A field without one is optional. */
-  missing?: string;
+  /** True if the field is marked as required: the letter needs it, and nothing replaces it. */
+  isRequired?: boolean;
   /** Shown in the letter while the field is empty. */
   placeholder?: string;
   /** Longest text, in characters, so that the letter fits on one A4 page. Without this limit, 200. */
@@ -27,7 +27,7 @@ const descriptions = {
   wrongData: {
     libelle: 'Donnée à corriger',
     hint: 'Choisissez-la dans la liste, ou écrivez-la.',
-    missing: 'Indiquez la donnée à corriger.',
+    isRequired: true,
     suggestions: [
       'Nom de naissance',
       'Prénoms',
@@ -41,13 +41,13 @@ const descriptions = {
   },
   currentValue: {
     libelle: 'Valeur actuelle',
-    missing: 'Indiquez la valeur actuelle de cette donnée.',
+    isRequired: true,
     placeholder: '[valeur actuelle]',
     isCorrection: true,
   },
   correctValue: {
     libelle: 'Valeur exacte',
-    missing: 'Indiquez la valeur exacte de cette donnée.',
+    isRequired: true,
     placeholder: '[valeur exacte]',
     isCorrection: true,
   },
@@ -59,7 +59,6 @@ const descriptions = {
   },
   givenNames: {
     libelle: 'Prénoms',
-    missing: 'Indiquez vos prénoms ou votre nom de naissance.',
     placeholder: '[prénoms]',
     autoComplete: 'given-name',
   },
@@ -81,8 +80,6 @@ const descriptions = {
     libelle: 'Adresse électronique',
     hint: 'Format attendu : nom@domaine.fr. Pour recevoir la réponse par courriel.',
     inputMode: 'email',
-    missing:
-      'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.',
     placeholder: '[adresse électronique ou postale]',
     autoComplete: 'email',
   },
@@ -101,7 +98,7 @@ const descriptions = {
 
 export type TextFieldName = keyof typeof descriptions;
 
-/** The alternative of a field: one of both is enough. If both are empty, the error belongs to the one with `missing`. */
+/** The alternative of a field: one of both is enough. If both are empty, the error belongs to the first (validate.ts). */
 export const alternatives: Partial<Record<TextFieldName, TextFieldName>> = {
   givenNames: 'familyName',
   familyName: 'givenNames',

@@ -1,8 +1,7 @@
-/** The state of the request form: a reducer without any element of the page. */
+/** The state of the request form, without any element of the page, until the first press (tried-state.ts). */
 import type { RequestValues } from './request.ts';
 import type { RightId } from './rights.ts';
-import { nextShownErrors } from './shown-errors.ts';
-import { type RequestErrors, validateRequest } from './validate.ts';
+import type { RequestErrors } from './validate.ts';
 
 /** Where the citizen is with the letter. */
 export type RequestState =
@@ -38,23 +37,8 @@ export type RequestEvent =
       takesFocus: boolean;
     };
 
-/** Returns the next state. */
-export function nextState(state: RequestState, event: RequestEvent): RequestState {
-  const { type, request, focused } = event;
-  const left = type === 'read' ? event.left : undefined;
-  if (type === 'read' && state.status !== 'tried') return { status: 'writing', request };
-  const before = state.status === 'tried' ? state : undefined;
-  const triedRight = type === 'tried' ? request.right : (before?.triedRight ?? request.right);
-  const errors = request.right === triedRight ? validateRequest(request) : {};
-  const isComplete = type === 'tried' && Object.keys(errors).length === 0;
-  return {
-    status: 'tried',
-    request,
-    triedRight,
-    focusRequests: (before?.focusRequests ?? 0) + (type === 'tried' && event.takesFocus ? 1 : 0),
-    wasComplete: isComplete || (before?.wasComplete ?? false),
-    errors,
-    shown: nextShownErrors(before?.shown ?? {}, errors, { focused, left }),
-    left,
-  };
-}
+/** Returns the next state of a form whose ways out have not loaded: no press can be tried yet. */
+export const nextWriting = (_state: RequestState, { request }: RequestEvent): RequestState => ({
+  status: 'writing',
+  request,
+});

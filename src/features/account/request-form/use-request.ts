@@ -1,17 +1,18 @@
 /** The request form without its view: reads the fields, validates them, writes the letter, takes it out. */
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useKnownConfig } from '../../../components/loading/use-known-config.ts';
+import { usePart } from '../../../components/failure/use-part.ts';
 import { useLazyStyles } from '../../../components/use-lazy-styles.ts';
-import { errorTitle } from './ErrorSummary.tsx';
 import { keptPresses, takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
 import styles from './letter.css?url';
 import { buildLetter, formatLetterDate, letterText } from './letter.ts';
 import { emptyRequest, hasText, type RequestValues, readRequest } from './request.ts';
-import { nextState, type RequestState } from './request-state.ts';
-import { useWaysOut, type WayId } from './use-ways-out.ts';
-import { validateRequest } from './validate.ts';
+import { nextWriting, type RequestState } from './request-state.ts';
+import type * as Sending from './sending.ts';
+import { type Recipient, useRecipient } from './use-recipient.ts';
+import { useWaysOut } from './use-ways-out.ts';
+import type { WayId } from './ways.ts';
 
 /** Returns the name of a field; undefined for another element. */
 const nameOf = (target: EventTarget | null) =>
@@ -19,12 +20,11 @@ const nameOf = (target: EventTarget | null) =>
     ? target.name
     : undefined;
 
-/**
- * Returns the state of the form, and the functions that read its fields and try to complete the letter. A try returns the
- * request and its number of errors.
- */
-function useFields(form: RefObject<HTMLFormElement | null>) {
-  const [state, dispatch] = useReducer(nextState, { status: 'waiting' } as RequestState);
+/** Returns the state of the form, and the functions that read its fields and try to complete the letter. */
+function useFields(form: RefObject<HTMLFormElement | null>, part: typeof Sending | null) {
+  const [state, dispatch] = useReducer(part?.nextState ?? nextWriting, {
+    status: 'waiting',
+  } as RequestState);
   const read = (left?: string) =>
     dispatch({ type: 'read', request: valuesOf(), focused: nameOf(document.activeElement), left });
   const valuesOf = () => (form.current ? readRequest(form.current) : emptyRequest('acces'));
@@ -33,44 +33,63 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
     const focused = nameOf(document.activeElement);
     // At once, because the letter is printed from the page.
     flushSync(() => dispatch({ type: 'tried', request, focused, takesFocus }));
-    return [request, Object.keys(validateRequest(request)).length] as const;
+    return request;
   };
   return { state, read, tryOut };
 }
 
+/** Answers the presses that the page kept, once the form is ready. */
+function useKeptPresses(isReady: boolean, answer: (kept: ReturnType<typeof takePresses>) => void) {
+  const latest = useRef(answer);
+  latest.current = answer;
+  useEffect(() => {
+    // After the effect, because an effect cannot render at once.
+    if (isReady) queueMicrotask(() => latest.current(takePresses()));
+  }, [isReady]);
+}
+
+/** Loads what a press needs as soon as the citizen is in the form: also before hydration. */
+function useSending(form: RefObject<HTMLFormElement | null>) {
+  const sending = usePart(() => import('./sending.ts'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later, the form's focus events do it.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) void sending.request();
+  }, []);
+  return sending;
+}
+
 /** Returns the letter of the form (no part: no recipient yet), its ways out, and the handlers of the form's events. */
-export function useRequest(form: RefObject<HTMLFormElement | null>) {
-  const { state, read, tryOut } = useFields(form);
-  const account = useKnownConfig()?.account;
+export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: Recipient) {
+  const sending = useSending(form);
+  const { state, read, tryOut } = useFields(form, sending.part);
+  const recipient = useRecipient(buildTime);
   const request = state.status === 'waiting' ? null : state.request;
   useLazyStyles(styles);
-  const isReady = account !== undefined && request !== null;
-  const { take, say, silence, ...ways } = useWaysOut(account?.contactEmail, isReady);
+  const isReady = recipient !== null && request !== null;
+  const { tell, ...ways } = useWaysOut(recipient?.contactEmail, isReady);
   const letterOf = (values: RequestValues | null) =>
-    account && values ? buildLetter(values, account, formatLetterDate(new Date())) : [];
+    recipient && values ? buildLetter(values, recipient, formatLetterDate(new Date())) : [];
 
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-  const act = (way: WayId, takesFocus = true) => {
-    silence();
-    const [values, errorCount] = tryOut(takesFocus);
-    if (errorCount === 0)
-      void take(way, { right: values.right, text: letterText(letterOf(values)) });
-    else if (!takesFocus) say(errorTitle(errorCount));
+  const act = async (way: WayId, takesFocus = true) => {
+    tell({});
+    const part = sending.part ?? (await sending.request());
+    if (!part) return;
+    const values = tryOut(takesFocus);
+    const errorCount = Object.keys(part.validateRequest(values)).length;
+    const letter = { right: values.right, text: letterText(letterOf(values)) };
+    if (errorCount === 0) tell(await part.takeOut(way, letter, recipient?.contactEmail ?? ''));
+    else if (!takesFocus) tell({ status: part.errorTitle(errorCount) });
   };
-  const answerKept = useRef(() => {});
-  answerKept.current = () => {
-    const kept = takePresses();
-    for (const way of new Set(kept.ways.map(wayOf))) act(way, !kept.hasMovedOn);
-  };
-  useEffect(() => {
-    // After the effect, because an effect cannot render at once.
-    if (isReady) queueMicrotask(() => answerKept.current());
-  }, [isReady]);
+  useKeptPresses(isReady, (kept) => {
+    for (const way of new Set(kept.ways.map(wayOf))) void act(way, !kept.hasMovedOn);
+  });
   useEffect(() => guardLeaving(request !== null && hasText(request)), [request]);
 
   const handlers = {
+    onFocus: () => void (sending.isLost || sending.request()),
     onInput: () => read(),
     onBlur: ({ target }: { target: EventTarget }) => read(nameOf(target)),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,16 +97,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
       const { submitter } = event.nativeEvent;
       // Until then, the page keeps presses (early-request.client.ts).
       if (keptPresses().isAnswered && submitter instanceof HTMLButtonElement)
-        act(wayOf(submitter.value));
+        void act(wayOf(submitter.value));
     },
   };
-  return {
-    state,
-    isReady,
-    contactEmail: account?.contactEmail,
-    letter: isReady ? letterOf(request) : [],
-    ways,
-    handlers,
-    read,
-  };
+  const contactEmail = recipient?.contactEmail;
+  return { state, isReady, contactEmail, letter: letterOf(request), sending, ways, handlers, read };
 }

@@ -5,6 +5,16 @@ import type { RequestValues } from './request.ts';
 /** Message of each faulty field. */
 export type RequestErrors = Partial<Record<TextFieldName, string>>;
 
+/** Message of each needed field that is empty, with its alternative. */
+const missingMessages: RequestErrors = {
+  wrongData: 'Indiquez la donnée à corriger.',
+  currentValue: 'Indiquez la valeur actuelle de cette donnée.',
+  correctValue: 'Indiquez la valeur exacte de cette donnée.',
+  givenNames: 'Indiquez vos prénoms ou votre nom de naissance.',
+  email:
+    'Indiquez une adresse électronique ou une adresse postale, pour que l’on puisse vous répondre.',
+};
+
 /** Text, an at sign, text with a dot. Only sending a message could prove that the address exists. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -22,11 +32,11 @@ function isMissing(name: TextFieldName, form: RequestValues): boolean {
 
 /** Returns the error of a field; empty: none. */
 function messageOf(field: (typeof fields)[number], form: RequestValues): string {
-  const { name, libelle, missing, inputMode, longest = 200, mostLines = 1 } = field;
+  const { name, libelle, inputMode, longest = 200, mostLines = 1 } = field;
   const text = form[name].trim();
   // The letter drops the empty lines of an address, and keeps those of other texts.
   const lines = name === 'postalAddress' ? filledLines(text) : text.split('\n');
-  if (missing && isMissing(name, form)) return missing;
+  if (isMissing(name, form)) return missingMessages[name] ?? '';
   if (inputMode === 'email' && text !== '' && !emailPattern.test(text))
     return 'L’adresse électronique n’a pas le bon format. Format attendu : nom@domaine.fr.';
   if (text.length > longest)

@@ -19,13 +19,9 @@ import { readContent } from './content.ts';
 import { PdfDocument } from './pdf/document.ts';
 import { locateSignature } from './pdf/signature.ts';
 import { clockTolerance, type Moment, type Policy } from './policy.ts';
+import type { Step } from './steps.ts';
 import { bareVerdict, Refusal, refuse, type Verdict } from './verdict.ts';
 import { Work } from './work.ts';
-
-/** Steps of a check, in order. */
-export const steps = ['structure', 'signature', 'signer', 'content'] as const;
-
-export type Step = (typeof steps)[number];
 
 /** Input of a check. */
 export interface Check {

@@ -1,7 +1,7 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
 import { type RefObject, useEffect, useState } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
-import type { Config } from '../../../config/schema.ts';
+import type { CheckConfig } from '../check-config.ts';
 import { useChosenFiles } from '../use-chosen-files.ts';
 import { CheckResults } from './CheckResults.tsx';
 import { useAnnouncement } from './use-announcement.ts';
@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 const advice = 'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.';
 
 interface Props {
-  config: Config;
+  config: CheckConfig;
   /** The file field. */
   field: RefObject<HTMLInputElement | null>;
 }

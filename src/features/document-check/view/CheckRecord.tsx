@@ -2,10 +2,10 @@
 
 import { version } from '../../../../package.json';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
 import { frenchInstant } from '../check/local-date.ts';
+import type { CheckConfig } from '../check-config.ts';
 import type { Revocation, Verdict } from '../verifier/verdict.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';
@@ -93,15 +93,15 @@ function RecordEntry({ document, site }: { document: CheckedDocument; site: stri
   );
 }
 
-interface Props {
+export interface RecordProps {
   documents: readonly CheckedDocument[];
-  config: Config;
+  config: CheckConfig;
   /** True: all documents on one list; false: one document per sheet. */
   isList: boolean;
 }
 
 /** Renders the record. It states where and how the check was made, and that only file names may identify the person. */
-export function CheckRecord({ documents, config, isList }: Props) {
+export function CheckRecord({ documents, config, isList }: RecordProps) {
   const { title, text } = config.notice;
   const site = `${serviceName} (${location.host}${withBase('/valider-attest')}), version ${version}`;
   const agency = documents[0]?.agency;

@@ -1,15 +1,14 @@
 /** Results of document verification: count, verdicts, record. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { forgetPart, printAlone } from '../../../components/print-alone/print-alone.ts';
-import type { Config } from '../../../config/schema.ts';
+import type { CheckConfig } from '../check-config.ts';
 import { AgencyField } from './AgencyField.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { BatchTable, type TableProps } from './BatchTable.tsx';
-import { CheckRecord } from './CheckRecord.tsx';
 import type { CheckedDocument } from './checked-document.ts';
+import type { PrintedRecord } from './PrintedRecord.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { countSentence } from './standing.ts';
 import { type Checks, tableFrom } from './use-checks.ts';
@@ -36,7 +35,7 @@ function useResultsInSight(count: number) {
 interface Props {
   documents: readonly CheckedDocument[];
   announcement: string;
-  config: Config;
+  config: CheckConfig;
   onStop: Checks['stop'];
   onRetry: Checks['retry'];
   onAnswer: Checks['addOfficialAnswer'];
@@ -45,20 +44,18 @@ interface Props {
 }
 
 /**
- * Returns whether to draw the record, and the function that prints it. The record of a batch has thousands of elements, so
- * it is drawn when it is printed. It stays until a document changes, because some phones draw the page after the press.
+ * Returns the record to draw, and the function that prints it. The record of a batch has thousands of elements, so it is
+ * drawn when it is printed. It stays until a document changes, because some phones draw the page after the press.
  */
-function useRecordPrint(documents: Props['documents']): [isDrawn: boolean, print: () => void] {
-  const [printed, setPrinted] = useState<{ documents: typeof documents } | null>(null);
-  const isDrawn = printed?.documents === documents;
-  useLayoutEffect(() => {
-    if (printed) printAlone('record');
-  }, [printed]);
-  // The browser's own print command must not look for a record that is gone.
-  useEffect(() => {
-    if (printed && !isDrawn) forgetPart();
-  }, [printed, isDrawn]);
-  return [isDrawn, () => setPrinted({ documents })];
+function useRecordPrint(documents: Props['documents']) {
+  const [printed, setPrinted] = useState<{
+    documents: typeof documents;
+    Record: typeof PrintedRecord;
+    press: number;
+  } | null>(null);
+  const print = (Record: typeof PrintedRecord) =>
+    setPrinted((last) => ({ documents, Record, press: (last?.press ?? 0) + 1 }));
+  return [printed?.documents === documents ? printed : null, print] as const;
 }
 
 /** Renders the list. It hands the focus on when a table replaces it. */
@@ -91,7 +88,7 @@ function Documents({
 export function CheckResults(props: Props) {
   const { documents, announcement, config, onForget, onAgency, ...handlers } = props;
   const [isList, setIsList] = useState(false);
-  const [isRecordDrawn, print] = useRecordPrint(documents);
+  const [printed, print] = useRecordPrint(documents);
   const results = useResultsInSight(documents.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = documents.length === 0;
@@ -127,8 +124,12 @@ export function CheckResults(props: Props) {
               onList={setIsList}
               onPrint={print}
             />
-            {isRecordDrawn && (
-              <CheckRecord {...{ documents, config }} isList={isList && documents.length > 1} />
+            {printed && (
+              <printed.Record
+                {...{ documents, config }}
+                press={printed.press}
+                isList={isList && documents.length > 1}
+              />
             )}
           </>
         )}

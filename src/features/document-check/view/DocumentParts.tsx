@@ -1,14 +1,16 @@
 /** Disclosures below a verdict: the document's content, a message to the person, the official check. */
 
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
+import { FailureMessage } from '../../../components/failure/FailureMessage.tsx';
+import { usePart } from '../../../components/failure/use-part.ts';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument, Finding } from './checked-document.ts';
 import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
-import { OfficialCheck, type OfficialService } from './OfficialCheck.tsx';
+import type { OfficialCheck } from './OfficialCheck.tsx';
 import { messageToPerson } from './reasons.ts';
 import { revocationSentences } from './sentences.ts';
 import { standingOf } from './standing.ts';
@@ -83,12 +85,29 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
   );
 }
 
-interface OfficialPartProps extends PartProps, OfficialService {
+type OfficialCheckProps = ComponentProps<typeof OfficialCheck>;
+
+interface OfficialPartProps extends PartProps, Pick<OfficialCheckProps, 'apiUrl' | 'onAnswer'> {
   /** Unique on the page. */
   id: string;
   /** The bytes that were checked; null for a file that was not read. */
   copy: Blob | null;
   official: CheckedDocument['official'];
+}
+
+/** Renders the official check, whose code is loaded now: few visits need it. */
+function LoadedOfficialCheck(props: OfficialCheckProps) {
+  const { part, isLost, request } = usePart(() => import('./OfficialCheck.tsx'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; « request » is new at each render.
+  useEffect(() => void request(), []);
+  if (isLost)
+    return (
+      <FailureMessage heading="h3" onRetry={() => void request()}>
+        La vérification officielle n’a pas pu être chargée. Vérifiez votre connexion, puis
+        réessayez.
+      </FailureMessage>
+    );
+  return part && <part.OfficialCheck {...props} />;
 }
 
 /**
@@ -100,7 +119,7 @@ export function OfficialPart({ id, file, copy, verdict, official, ...service }: 
   if (service.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;
   return (
     <Fold title="Vérification officielle" file={file} isLazy>
-      <OfficialCheck {...{ id, file, copy, verdict, official }} {...service} />
+      <LoadedOfficialCheck {...{ id, file, copy, verdict, official }} {...service} />
     </Fold>
   );
 }

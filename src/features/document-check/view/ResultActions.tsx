@@ -1,19 +1,24 @@
 /** Actions on all results: print, save, erase. */
 
-import { downloadText } from '../../../browser/download.ts';
+import { useEffect } from 'react';
+import { canPrint } from '../../../browser/can-print.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
+import { loadPart } from '../../../browser/load-part.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { canPrint } from '../../../components/print-alone/print-alone.ts';
+import { trackOperation } from '../../../components/loading/loading.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { batchCsv } from './batch-csv.ts';
 import type { CheckedDocument } from './checked-document.ts';
+
+type Makers = typeof import('./results-on-file.ts');
+
+const loadMakers = () => loadPart(import('./results-on-file.ts'));
 
 interface Props {
   documents: readonly CheckedDocument[];
   /** True: the record is one list. */
   isList: boolean;
   onList: (isList: boolean) => void;
-  onPrint: () => void;
+  onPrint: (Record: Makers['PrintedRecord']) => void;
   onForget: () => void;
 }
 
@@ -37,29 +42,44 @@ function ListChoice({ isList, onList }: Pick<Props, 'isList' | 'onList'>) {
 /** Renders the actions. */
 export function ResultActions({ documents, onForget, onPrint, ...choice }: Props) {
   const [status, say] = useAnnouncer();
-  const save = () => {
-    downloadText('verification-justificatifs.csv', batchCsv(documents), 'text/csv');
-    say('Votre navigateur enregistre le tableau, dans ses téléchargements.');
+  const hasVerdict = documents.some(({ verdict }) => verdict !== null);
+  useEffect(() => {
+    // Ahead of the press, which tries again if this fails.
+    if (hasVerdict) loadMakers().catch(() => undefined);
+  }, [hasVerdict]);
+  const make = async (use: (makers: Makers) => void) => {
+    try {
+      use(await trackOperation(loadMakers()));
+    } catch (error) {
+      console.error('Le compte rendu n’a pas pu être préparé.', error);
+      say('Le compte rendu n’a pas pu être préparé. Vérifiez votre connexion, puis réessayez.');
+    }
   };
-  const print = () => {
-    say(
-      'Seul le compte rendu s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
-    );
-    onPrint();
-  };
+  const save = () =>
+    make(({ saveCsv }) => {
+      saveCsv(documents);
+      say('Votre navigateur enregistre le tableau, dans ses téléchargements.');
+    });
+  const print = () =>
+    make(({ PrintedRecord }) => {
+      say(
+        'Seul le compte rendu s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
+      );
+      onPrint(PrintedRecord);
+    });
   return (
     <>
       {documents.length > 1 && canPrint() && <ListChoice {...choice} />}
       <ul className="actions">
         {canPrint() && (
           <li>
-            <button type="button" className="fr-btn fr-btn--secondary" onClick={print}>
+            <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void print()}>
               Imprimer le compte rendu
             </button>
           </li>
         )}
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={save}>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void save()}>
             Télécharger le tableau (CSV)
           </button>
         </li>

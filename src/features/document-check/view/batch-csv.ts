@@ -1,5 +1,6 @@
 /** The batch as a file for a spreadsheet. Of the person, it has the name alone. */
 
+import { downloadText } from '../../../browser/download.ts';
 import { frenchInstant } from '../check/local-date.ts';
 import { firstOrder, rowOf, sorted } from './batch-rows.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -41,4 +42,9 @@ export function batchCsv(documents: readonly CheckedDocument[]): string {
     ...rows.map((row) => columns.map(([, textOf]) => textOf(row))),
   ];
   return lines.map((line) => line.map(fieldOf).join(';')).join('\n');
+}
+
+/** Downloads the checked documents as a file. */
+export function saveCsv(documents: readonly CheckedDocument[]): void {
+  downloadText('verification-justificatifs.csv', batchCsv(documents), 'text/csv');
 }

@@ -1,11 +1,11 @@
 /** State of the page's documents and of their checks. Nothing is stored elsewhere. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadPart } from '../../../browser/load-part.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { Checker, type Progress } from '../check/checker.ts';
 import { createWorker } from '../check/create-worker.ts';
-import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import { canVerify, fingerprintOf, readDocument } from '../check/read-document.ts';
 import type { OfficialAnswer } from '../official/official-check.ts';
@@ -52,12 +52,24 @@ async function checkDocument(
   return { ...content, verdict, checkedAt: new Date() };
 }
 
+/** Resolves to the revocation lists at some addresses; to none if they are lost, which the verdict then says. */
+async function listsAt(addresses: readonly string[]): Promise<readonly Bytes[]> {
+  if (addresses.length === 0) return [];
+  try {
+    const part = await loadPart(import('../check/fetch-revocation-lists.ts'));
+    return await part.fetchRevocationLists(addresses);
+  } catch (error) {
+    console.warn('Les listes de révocation n’ont pas pu être lues.', error);
+    return [];
+  }
+}
+
 /** Creates the means once. The worker starts when the app mounts, and ends when it unmounts. */
 function useMeans(attest: Config['attest']): Means {
   const [means] = useState(() => ({
     attest,
     checker: new Checker(createWorker),
-    revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
+    revocationLists: listsAt(attest.revocationLists.map(withBase)),
   }));
   useEffect(() => {
     means.checker.prepare();

@@ -160,3 +160,52 @@ test('erased results forget the agency that read them', async () => {
   expect(await printSecond()).toContain('Non valide');
   expect(await printSecond()).not.toContain('Mairie de Brest');
 });
+
+/** Loses a part of the results. Returns the function that gives it back. */
+function lose(path: string): () => void {
+  let isLost = true;
+  vi.doMock(path, async (importOriginal) => {
+    if (isLost) throw new Error('hors ligne');
+    return await importOriginal();
+  });
+  return () => {
+    isLost = false;
+  };
+}
+const view = '../../../../src/features/document-check/view';
+
+test('what prints the record is lost: the page says so, and the next press prints', async () => {
+  const user = userEvent.setup();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  silence('error');
+  const giveBack = lose(`${view}/results-on-file.ts`);
+  serveConfig(withAnchors());
+  await open();
+  await choose(document1);
+  await eventually(() => screen.getByRole('heading', { level: 3, name: /^Non valide/ }));
+  await user.click(screen.getByRole('button', { name: 'Télécharger le tableau (CSV)' }));
+  await eventually(() => screen.getByText(/Le compte rendu n’a pas pu être préparé/));
+  giveBack();
+  await user.click(screen.getByRole('button', { name: 'Imprimer le compte rendu' }));
+  await eventually(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.record')?.textContent).toContain('un.pdf');
+  vi.doUnmock(`${view}/results-on-file.ts`);
+});
+
+test('the official check is lost: a message with a retry, which brings the consent', async () => {
+  const user = userEvent.setup();
+  silence('error');
+  const giveBack = lose(`${view}/OfficialCheck.tsx`);
+  serveConfig(withAnchors({ apiUrl: '/api/check' }));
+  await open();
+  await choose(document1);
+  await eventually(() => screen.getByText(/Vérification officielle/));
+  await user.click(screen.getByText(/Vérification officielle/));
+  await eventually(() => screen.getByText(/La vérification officielle n’a pas pu être chargée/));
+  giveBack();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await eventually(() => screen.getByRole('checkbox', { name: /J’accepte que le fichier/ }));
+  expect(screen.queryByText(/n’a pas pu être chargée/)).toBeNull();
+  vi.doUnmock(`${view}/OfficialCheck.tsx`);
+});

@@ -10,6 +10,7 @@ import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
 
 vi.mock('../../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
 
+const recipient = { contactEmail: 'donnees@exemple.fr', postalAddress: '' };
 const print = vi.fn();
 const letter = () => document.getElementById('letter')?.textContent ?? '';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
@@ -36,7 +37,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 test('before hydration the buttons wait, and say why; afterwards they answer and the letter is there', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<RequestForm recipient={recipient} right="acces" />, (main) => {
     const waiting = [...main.querySelectorAll('button')];
     expect(waiting).toHaveLength(3);
     for (const each of waiting) expect(each.getAttribute('aria-disabled')).toBe('true');
@@ -55,7 +56,7 @@ test('before hydration the buttons wait, and say why; afterwards they answer and
 });
 
 test('what was typed and chosen before hydration is kept, and in the letter', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<RequestForm recipient={recipient} right="acces" />, (main) => {
     const typed = main.querySelector<HTMLInputElement>('[name="givenNames"]');
     const chosen = main.querySelector<HTMLInputElement>('[value="rectification"]');
     if (typed) typed.value = 'Zoé';
@@ -72,7 +73,7 @@ test('what was typed and chosen before hydration is kept, and in the letter', as
 });
 
 test('the fields of a rectification are hidden for another right', async () => {
-  await hydrate(<RequestForm right="effacement" />);
+  await hydrate(<RequestForm recipient={recipient} right="effacement" />);
   expect(field('Donnée à corriger').closest('[hidden]')).not.toBeNull();
 });
 
@@ -83,7 +84,7 @@ test('presses before hydration are answered once each', async () => {
   const end = vi.fn();
   Object.assign(keptPresses(), { endWaiting: end });
   keptPresses().ways.add('print');
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<RequestForm recipient={recipient} right="acces" />);
   await settle();
   expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBe(
     document.activeElement,
@@ -99,7 +100,7 @@ test('an early press does not take the focus of a citizen who has moved on; the 
   );
   Object.assign(keptPresses(), { hasMovedOn: true });
   keptPresses().ways.add('save');
-  await hydrate(<RequestForm right="acces" />, (main) =>
+  await hydrate(<RequestForm recipient={recipient} right="acces" />, (main) =>
     main.querySelector<HTMLElement>('[name="details"]')?.focus(),
   );
   await eventually(() =>
@@ -117,7 +118,7 @@ test('two early presses that the deployed configuration makes one are answered o
   );
   serveConfig(sampleWith({ account: {} }));
   for (const way of ['mail', 'print']) keptPresses().ways.add(way);
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<RequestForm recipient={recipient} right="acces" />, (main) => {
     for (const [name, value] of Object.entries({
       givenNames: 'Zoé',
       familyName: 'DUPONT',
@@ -134,7 +135,7 @@ test('a press between hydration and the answer to kept presses is answered once'
   const { keptPresses } = await import(
     '../../../../../src/features/account/request-form/kept-presses.ts'
   );
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<RequestForm recipient={recipient} right="acces" />);
   keptPresses().isAnswered = false;
   const submitter = button('Imprimer la lettre');
   fireEvent(
@@ -146,7 +147,7 @@ test('a press between hydration and the answer to kept presses is answered once'
 
 test('errors: summary with the focus and links, messages at the fields; typing removes them', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<RequestForm recipient={recipient} right="acces" />);
   await user.click(button('Imprimer la lettre'));
   const summary = screen.getByRole('group', { name: '2 erreurs sont à corriger' });
   expect(document.activeElement).toBe(summary);
@@ -172,7 +173,7 @@ test('errors: summary with the focus and links, messages at the fields; typing r
 
 test('a new error appears when the focus leaves its field, as an alert, not while typing', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<RequestForm recipient={recipient} right="acces" />);
   await user.click(button('Imprimer la lettre'));
   await user.type(field('Adresse électronique'), 'zo');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -182,7 +183,7 @@ test('a new error appears when the focus leaves its field, as an alert, not whil
 
 test('a complete letter is printed, with what comes next; its status is said', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<RequestForm recipient={recipient} right="acces" />);
   await fill(user);
   expect(screen.queryByRole('region', { name: 'Et maintenant' })).toBeNull();
   print.mockImplementation(() => expect(letter()).toContain('Zoé DUPONT'));
@@ -193,7 +194,7 @@ test('a complete letter is printed, with what comes next; its status is said', a
 });
 
 test('values set without an event are read at the press', async () => {
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<RequestForm recipient={recipient} right="acces" />);
   for (const [name, value] of [
     ['Prénoms', 'Zoé'],
     ['Nom de naissance', 'DUPONT'],
@@ -207,24 +208,34 @@ test('values set without an event are read at the press', async () => {
   expect(letter()).toContain('Zoé DUPONT');
 });
 
+/** Returns the form of a new page: modules remember the configuration of theirs. */
+async function formOfNewPage() {
+  vi.resetModules();
+  return (await import('../../../../../src/features/account/request-form/RequestForm.tsx'))
+    .RequestForm;
+}
+
 test('without an address in the deployed configuration there is no e-mail', async () => {
+  const NewForm = await formOfNewPage();
   serveConfig(sampleWith({ account: {} }));
-  await hydrate(<RequestForm right="acces" />);
-  await settle();
+  await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await eventually(() => expect(letter()).toContain('Madame, Monsieur'));
   expect(screen.queryByRole('button', { name: 'Préparer un courriel' })).toBeNull();
   expect(button('Imprimer la lettre').className).toBe('fr-btn');
 });
 
 test('a lost configuration leaves the build-time recipient', async () => {
   silence('warn');
+  const NewForm = await formOfNewPage();
   serveConfig(new Error('hors ligne'));
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<NewForm recipient={recipient} right="acces" />);
   expect(letter()).toContain('Madame, Monsieur');
+  expect(button('Préparer un courriel')).toBeTruthy();
 });
 
 test('the checklist: the form follows its boxes, and the number left is said', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="effacement" hasChecklist />);
+  await hydrate(<RequestForm recipient={recipient} right="effacement" hasChecklist />);
   expect(screen.getByText('Cochez encore 3 points pour préparer la demande.')).toBeTruthy();
   expect(form()?.hidden).toBe(true);
   const boxes = screen.getAllByRole('checkbox');
@@ -236,16 +247,43 @@ test('the checklist: the form follows its boxes, and the number left is said', a
 });
 
 test('with a checklist the right is fixed: no choice, no field of a correction, a letter of erasure', async () => {
-  await hydrate(<RequestForm right="effacement" hasChecklist />);
+  await hydrate(<RequestForm recipient={recipient} right="effacement" hasChecklist />);
   expect(document.querySelectorAll('[type="radio"]')).toHaveLength(0);
   expect(screen.queryByLabelText('Donnée à corriger', { exact: false })).toBeNull();
   expect(letter()).toContain('article 17');
 });
 
 test('« Donnée à corriger » proposes the six fields, and the link before the letter leads to the buttons', async () => {
-  await hydrate(<RequestForm right="rectification" />);
+  await hydrate(<RequestForm recipient={recipient} right="rectification" />);
   const list = document.getElementById(field('Donnée à corriger').getAttribute('list') ?? '');
   expect(list?.querySelectorAll('option')).toHaveLength(6);
   const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Aller à l’envoi' });
   expect(document.querySelector(hash)?.contains(button('Télécharger le texte'))).toBe(true);
+});
+
+test('what a press needs is lost: a message says so, and a retry makes the form answer', async () => {
+  const user = userEvent.setup();
+  silence('error');
+  let isLost = true;
+  const path = '../../../../../src/features/account/request-form/sending.ts';
+  vi.resetModules();
+  vi.doMock(path, async (importOriginal) => {
+    if (isLost) throw new Error('hors ligne');
+    return await importOriginal();
+  });
+  const NewForm = (await import('../../../../../src/features/account/request-form/RequestForm.tsx'))
+    .RequestForm;
+  await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await fill(user);
+  expect(letter()).toContain('Zoé DUPONT');
+  await user.click(button('Imprimer la lettre'));
+  await eventually(() => screen.getByText(/Le formulaire n’a pas pu être chargé/));
+  expect(print).not.toHaveBeenCalled();
+  expect(field('Prénoms').value).toBe('Zoé');
+  isLost = false;
+  await user.click(button('Réessayer'));
+  await eventually(() => expect(screen.queryByText(/n’a pas pu être chargé/)).toBeNull());
+  await user.click(button('Imprimer la lettre'));
+  await eventually(() => expect(print).toHaveBeenCalledOnce());
+  vi.doUnmock(path);
 });

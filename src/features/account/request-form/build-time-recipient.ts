@@ -1,0 +1,8 @@
+/** The recipient of the build-time configuration, for the pages with the form. */
+import { buildTimeConfig } from 'virtual:build-time-config';
+import type { Recipient } from './use-recipient.ts';
+
+const { contactEmail, postalAddress } = buildTimeConfig.account;
+
+/** Its addresses, and nothing else: they are written into the page. */
+export const buildTimeRecipient: Recipient = { contactEmail, postalAddress };

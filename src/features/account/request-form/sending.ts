@@ -1,0 +1,9 @@
+/**
+ * What a press of a way out needs: checks, errors, outputs, next steps. Loaded when the citizen begins to write, because
+ * the form must not wait for it.
+ */
+export { AfterLetter } from './AfterLetter.tsx';
+export { ErrorSummary, errorTitle } from './ErrorSummary.tsx';
+export { takeOut, waysHint } from './take-out.ts';
+export { nextState } from './tried-state.ts';
+export { adviceOn, validateRequest } from './validate.ts';

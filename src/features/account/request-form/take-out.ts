@@ -1,0 +1,45 @@
+/** Takes a letter out of the form, and says what happened. */
+import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
+import { printAlone } from '../../../components/print-alone/print-alone.ts';
+import { openDraft } from './leave-guard.ts';
+import { downloadLetter, mailDraft } from './outputs.ts';
+import type { CompleteLetter, Said, WayId } from './ways.ts';
+
+const draftMessage = (email: string) =>
+  `Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer. Rien ne s’ouvre ? Copiez la lettre, et envoyez-la à ${email}.`;
+const copiedMessage =
+  'La lettre est trop longue pour un brouillon. Elle a été copiée : collez-la dans le courriel qui s’ouvre.';
+const notCopiedMessage = (email: string) =>
+  `La lettre est trop longue pour un brouillon et votre navigateur ne permet pas de la copier. Téléchargez-la et joignez-la à un courriel pour ${email}.`;
+const printedMessage =
+  'Seule la lettre s’imprime. Rien ne s’imprime ? Téléchargez le texte, ou copiez-le.';
+const savedMessage =
+  'Votre navigateur enregistre la lettre, dans ses téléchargements. Aucun fichier n’arrive ? Copiez le texte de la lettre.';
+/** Advice for windows inside other apps, where a way may do nothing; empty elsewhere. */
+export const waysHint = () =>
+  inAppHint(
+    'Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre navigateur.',
+  );
+
+/** Opens a draft, and copies a letter that is too long for it. Returns what to say: the result, or the failure. */
+async function mail({ right, text }: CompleteLetter, email: string): Promise<Said> {
+  const { address, isTooLong } = mailDraft(email, right, text);
+  try {
+    if (isTooLong) await navigator.clipboard.writeText(text);
+  } catch {
+    return { failure: notCopiedMessage(email) };
+  }
+  openDraft(address);
+  return { status: isTooLong ? copiedMessage : draftMessage(email) };
+}
+
+/** Takes the letter out. @param email Address of the recipient; empty: the way `mail` is not offered. */
+export async function takeOut(way: WayId, letter: CompleteLetter, email: string): Promise<Said> {
+  if (way === 'mail') return mail(letter, email);
+  if (way === 'save') {
+    downloadLetter(letter.right, letter.text);
+    return { status: savedMessage };
+  }
+  printAlone('letter');
+  return { status: printedMessage };
+}

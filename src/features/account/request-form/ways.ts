@@ -1,0 +1,17 @@
+/** A way out of the form for a letter, and the letter that takes it. */
+import type { RightId } from './rights.ts';
+
+/** Name of a way: the value of its button. */
+export type WayId = 'mail' | 'print' | 'save';
+
+/** What the page says of a way: the result, or what could not happen, which is announced at once. */
+export interface Said {
+  status?: string;
+  failure?: string;
+}
+
+/** A complete letter. */
+export interface CompleteLetter {
+  right: RightId;
+  text: string;
+}
