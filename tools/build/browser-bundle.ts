@@ -1,96 +1,49 @@
-/** The browser's bundle: which files and modules a file needs. Read by the passes over built pages. */
-import type { Plugin } from 'vite';
+/** The browser's bundle, from Vite's manifest: what each script needs. Read by the passes over built pages. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, ManifestChunk } from 'vite';
 
-/** A file of the bundle. */
-interface BundleFile {
-  /** Files that it imports statically, as paths below the site's base. */
-  imports: readonly string[];
-  /** Stylesheets and workers that it names. */
-  assets: readonly string[];
-  /** The module that the file is named after, or all its modules if it has none. */
-  entries: readonly string[];
-}
+/** File of the manifest in the built site (chunks.ts). It is deleted once it is read. */
+export const manifestFile = 'manifest.json';
 
-/** A module of the bundle. */
-interface BundleModule {
-  /** Modules that it imports statically. */
-  imports: readonly string[];
-  /** Its used code; empty if all is unused. */
-  code: string;
-}
-
-type OutputBundle = Parameters<
-  Extract<Plugin['generateBundle'], (...parameters: never[]) => unknown>
->[1];
-type Chunk = Extract<OutputBundle[string], { type: 'chunk' }>;
-
-/** Returns what the passes need to know of a chunk. */
-function fileOf({ facadeModuleId, moduleIds, imports, viteMetadata }: Chunk): BundleFile {
-  const assets = [...(viteMetadata?.importedAssets ?? [])];
-  return {
-    imports,
-    assets: assets.filter((asset) => /\.(?:css|js)$/.test(asset)),
-    entries: facadeModuleId ? [facadeModuleId] : moduleIds,
-  };
-}
-
-/** Returns keys and everything that they lead to. */
-function reach(first: readonly string[], next: (key: string) => readonly string[]): string[] {
-  const reached = new Set(first);
-  for (const key of reached) for (const other of next(key)) reached.add(other);
-  return [...reached];
-}
-
-/** The bundle. */
+/** The bundle. Files are paths below the site's base. */
 export class BrowserBundle {
-  /** By path below the site's base. */
-  readonly files = new Map<string, BundleFile>();
-  /** By id, which is an absolute path or the name of a virtual module. */
-  readonly modules = new Map<string, BundleModule>();
+  readonly #manifest: Manifest;
 
-  /** Returns a file and its static imports, direct and indirect. @throws Error if the bundle lacks it. */
+  /** Reads the bundle of a built site. @param folder Absolute path. */
+  constructor(folder: string) {
+    const file = join(folder, manifestFile);
+    this.#manifest = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(file);
+  }
+
+  /** Returns a script and its static imports, direct and indirect. @throws Error if the bundle lacks it. */
   withImports(path: string): string[] {
-    return reach([path], (each) => this.#file(each).imports);
+    const reached = new Set([this.#chunk(path)]);
+    for (const { imports = [] } of reached)
+      for (const key of imports) reached.add(this.#manifest[key] as ManifestChunk);
+    return [...reached].map(({ file }) => file);
   }
 
-  /** Returns the files that are named after a module, by the end of its path. */
-  filesOf(end: string): string[] {
-    const isNamed = (file: BundleFile) => file.entries.some((id) => id.endsWith(end));
-    return [...this.files].filter(([, file]) => isNamed(file)).map(([path]) => path);
-  }
-
-  /** Returns the stylesheets and workers of files. @throws Error as above. */
+  /** Returns the stylesheets and workers that scripts name. @throws Error as above. */
   assetsOf(paths: readonly string[]): string[] {
-    return [...new Set(paths.flatMap((path) => this.#file(path).assets))];
+    const assets = paths.flatMap((path) => this.#chunk(path).assets ?? []);
+    return [...new Set(assets)].filter((asset) => /\.(?:css|js)$/.test(asset));
   }
 
-  /** Returns the ids of a file's own modules and of their static imports, direct and indirect. @throws Error as above. */
-  modulesOf(path: string): string[] {
-    return reach(this.#file(path).entries, (id) => this.modules.get(id)?.imports ?? []);
+  /** Returns the script of a source file, by its path from the project's root; none if it is no entry. */
+  fileOf(source: string): string | undefined {
+    return this.#manifest[source]?.file;
   }
 
-  #file(path: string): BundleFile {
-    const file = this.files.get(path);
-    if (!file) throw new Error(`${path} : absent des scripts du site`);
-    return file;
+  /** Returns the source file of an island's script, by its path from the project's root. @throws Error as above. */
+  sourceOf(path: string): string {
+    return this.#chunk(path).src ?? '';
   }
 
-  /** Returns the Vite plugin that records the bundle. */
-  plugin(): Plugin {
-    const { files, modules } = this;
-    return {
-      name: 'portail:browser-bundle',
-      generateBundle(_options, bundle) {
-        if (this.environment.name !== 'client') return;
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue;
-          files.set(chunk.fileName, fileOf(chunk));
-          for (const id of chunk.moduleIds) {
-            const imports = this.getModuleInfo(id)?.importedIds ?? [];
-            modules.set(id, { imports, code: chunk.modules[id]?.code ?? '' });
-          }
-        }
-      },
-    };
+  #chunk(path: string): ManifestChunk {
+    const chunk = Object.values(this.#manifest).find(({ file }) => file === path);
+    if (!chunk) throw new Error(`${path} : absent des scripts du site`);
+    return chunk;
   }
 }

@@ -1,5 +1,6 @@
 /** Splits the browser's bundle into few files: by default a small island is a dozen, and each is a request. */
 import type { Plugin } from 'vite';
+import { manifestFile } from './browser-bundle.ts';
 
 /** Preact or React and Astro's renderer, with the helpers that every island which starts with its page needs. */
 const runtime = {
@@ -45,7 +46,9 @@ export function chunksPlugin(): Plugin {
       id === preloadHelper ? 'export const __vitePreload = (load) => load();' : undefined,
     // Pages already have preload links (island-preloads.ts). Firefox warns about Vite's duplicate links.
     config: () => ({
-      environments: { client: { build: { modulePreload: false, rolldownOptions } } },
+      environments: {
+        client: { build: { modulePreload: false, manifest: manifestFile, rolldownOptions } },
+      },
     }),
   };
 }

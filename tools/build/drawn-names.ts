@@ -1,28 +1,50 @@
 /** Names that the scripts of a built page may write into it, so that the purge keeps their rules. */
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { type BuiltPage, inlineCode } from './built-page.ts';
-import { scriptsOf } from './island-preloads.ts';
+import { addressesIn } from './island-preloads.ts';
 import { extractWords } from './styles.ts';
 
-/** Code of libraries and virtual modules, and Astro's own scripts: they write no markup of the portal. */
-const isForeign = (id: string) => /\/node_modules\/|^\0/.test(id);
-const isOfAstro = (code: string) => /\bAstro\b/.test(code);
+/** A module of the portal in the browser's bundle: what it imports statically, and the names in its used code. */
+interface BundledModule {
+  imports: readonly string[];
+  names: readonly string[];
+}
 
-/** By code: the same scripts are in many pages. */
-const known = new Map<string, readonly string[]>();
+/** By id, which is an absolute path. Libraries and virtual modules are missing: they write no markup of the portal. */
+export type BundledModules = Map<string, BundledModule>;
+
+/** Returns the Vite plugin that records the modules of the portal. */
+export const recordModules = (modules: BundledModules): Plugin => ({
+  name: 'portail:drawn-names',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    for (const [id, { code }] of chunks.flatMap((chunk) => Object.entries(chunk.modules)))
+      if (!/\/node_modules\/|^\0/.test(id))
+        modules.set(id, {
+          imports: this.getModuleInfo(id)?.importedIds ?? [],
+          names: extractWords(code ?? ''),
+        });
+  },
+});
 
 /** Returns the names in the code of a page's islands, with all that they import, and of its inline scripts. */
-export function drawnNames($: BuiltPage, base: string, bundle: BrowserBundle): string[] {
+export function drawnNames(
+  $: BuiltPage,
+  { base, bundle, modules }: { base: string; bundle: BrowserBundle; modules: BundledModules },
+): string[] {
   // An island with a lazy stylesheet of its own has there all rules of what it adds to its HTML.
   const hasStyles = (script: string) => /\.css(?: |$)/.test(bundle.assetsOf([script]).join(' '));
-  const drawing = scriptsOf($('astro-island'), base).filter((script) => !hasStyles(script));
-  const modules = new Set(drawing.flatMap((file) => bundle.modulesOf(file)));
-  const codes = [
-    ...[...modules].filter((id) => !isForeign(id)).map((id) => bundle.modules.get(id)?.code ?? ''),
-    ...$(inlineCode)
-      .map((_, script) => $(script).text())
-      .get()
-      .filter((code) => !isOfAstro(code)),
-  ];
-  return codes.flatMap((code) => known.getOrInsertComputed(code, () => extractWords(code)));
+  const islands = addressesIn($('astro-island'), 'component-url', base);
+  const drawing = islands.filter((script) => !hasStyles(script));
+  const ids = new Set(drawing.map((script) => resolve(bundle.sourceOf(script))));
+  for (const id of ids) for (const imported of modules.get(id)?.imports ?? []) ids.add(imported);
+  const inline = $(inlineCode)
+    .get()
+    .map((script) => $(script).text())
+    // Astro's own scripts write no markup.
+    .filter((code) => !/\bAstro\b/.test(code));
+  return [...ids].flatMap((id) => modules.get(id)?.names ?? []).concat(extractWords(inline.join()));
 }

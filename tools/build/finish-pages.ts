@@ -3,18 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findFiles } from '../lib/files.ts';
-import type { BrowserBundle } from './browser-bundle.ts';
+import { BrowserBundle } from './browser-bundle.ts';
 import { readBuildTimeConfig } from './build-time-config.ts';
 import { type BuiltPage, inlineCode, parsePage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
-import { drawnNames } from './drawn-names.ts';
+import { type BundledModules, drawnNames } from './drawn-names.ts';
 import { insertPreloads } from './island-preloads.ts';
 import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
 import type { Settings } from './settings.ts';
 
 interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurged'> {
-  bundle: BrowserBundle;
+  modules: BundledModules;
 }
 
 /**
@@ -48,13 +48,14 @@ export function moveRuntimeToEnd($: BuiltPage): void {
 /** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
+  const bundle = new BrowserBundle(outDir);
+  const { modules } = options;
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
   for (const file of files) {
     const $ = parsePage(await readFile(file, 'utf8'));
-    const { bundle } = options;
     dropUnneeded($);
     moveRuntimeToEnd($);
-    if (!options.unpurged) await purgePageStyles($, drawnNames($, base, bundle));
+    if (!options.unpurged) await purgePageStyles($, drawnNames($, { base, bundle, modules }));
     insertPreloads($, base, bundle);
     // The policy comes last, because it contains the hashes of the final styles and scripts.
     insertPolicy($, appPolicies);

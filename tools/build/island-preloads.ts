@@ -9,12 +9,14 @@ import type { BrowserBundle } from './browser-bundle.ts';
 import { type BuiltPage, metaNamed } from './built-page.ts';
 import { policyPlace } from './csp.ts';
 
-/** Returns the scripts that islands import: their components and the renderer, as paths below the base. */
-export const scriptsOf = (islands: Cheerio<Element>, base: string): string[] =>
-  islands
-    .get()
-    .flatMap(({ attribs }) => [attribs['component-url'], attribs['renderer-url']])
-    .flatMap((address) => (address ? [address.slice(base.length)] : []));
+/** Returns the distinct scripts that an attribute of islands names, as paths below the base. */
+export const addressesIn = (islands: Cheerio<Element>, name: string, base: string): string[] => [
+  ...new Set(islands.get().flatMap(({ attribs }) => attribs[name]?.slice(base.length) ?? [])),
+];
+
+/** Returns the scripts that islands import: their components and the renderer. */
+const scriptsOf = (islands: Cheerio<Element>, base: string): string[] =>
+  ['component-url', 'renderer-url'].flatMap((name) => addressesIn(islands, name, base));
 
 /** Returns a preload link. Workers are preloaded as modules. */
 const linkTo = (address: string) =>
@@ -53,6 +55,6 @@ export function insertPreloads($: BuiltPage, base: string, bundle: BrowserBundle
   const shared = othersOf(scriptsOf(islandsWith('config'), base), bundle).filter(
     (file) => !isStyle(file) && !files.has(file),
   );
-  const parser = bundle.filesOf('/src/config/parse.ts');
-  $(metaNamed(configMetaName)).attr('data-preload', addressesOf([...shared, ...parser]));
+  const parser = bundle.fileOf('src/config/parse.ts') ?? [];
+  $(metaNamed(configMetaName)).attr('data-preload', addressesOf(shared.concat(parser)));
 }

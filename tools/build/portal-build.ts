@@ -2,11 +2,11 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { devServicesPlugin } from '../serve/dev-services.ts';
-import { BrowserBundle } from './browser-bundle.ts';
 import { configFiles } from './build-time-config.ts';
 import { chunksPlugin } from './chunks.ts';
 import { cogNameFiles, cogNamesPlugin } from './cog/names-plugin.ts';
 import { buildTimeConfigPlugin } from './config-plugin.ts';
+import { recordModules } from './drawn-names.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
 import { inlineScriptPlugin } from './inline-scripts.ts';
@@ -45,14 +45,14 @@ export function portalBuild(settings: Settings): {
   plugins: Plugin[];
 } {
   const { configFile, site } = settings;
-  const bundle = new BrowserBundle();
+  const modules = new Map();
   return {
     integrations: [
       makeAssetsFirst(),
       // Must precede finishPages, which compresses these files too.
       writeGeneratedFiles(() => configFiles(configFile), cogNameFiles, licenceFiles),
       ...(site ? [siteMapFile()] : []),
-      finishPages({ ...settings, bundle }),
+      finishPages({ ...settings, modules }),
     ],
     plugins: [
       runtimeAliasPlugin(settings.islandsRuntime),
@@ -60,7 +60,7 @@ export function portalBuild(settings: Settings): {
       cogNamesPlugin(),
       inlineScriptPlugin(),
       chunksPlugin(),
-      bundle.plugin(),
+      recordModules(modules),
       devServicesPlugin(),
     ],
   };

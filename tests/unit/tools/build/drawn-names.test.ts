@@ -1,28 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BrowserBundle } from '../../../../tools/build/browser-bundle.ts';
 import { parsePage } from '../../../../tools/build/built-page.ts';
-import { drawnNames } from '../../../../tools/build/drawn-names.ts';
+import {
+  type BundledModules,
+  drawnNames,
+  recordModules,
+} from '../../../../tools/build/drawn-names.ts';
+import { bundle, bundleOf, temporaryFolder } from './bundle.ts';
 
-const bundle = new BrowserBundle();
-bundle.files.set('A.js', { imports: [], assets: [], entries: ['/src/A.tsx'] });
-bundle.files.set('B.js', { imports: [], assets: ['b.css'], entries: ['/src/B.tsx'] });
-bundle.modules.set('/src/A.tsx', {
-  imports: ['/src/part.tsx', '/node_modules/preact/preact.js', '\0virtual'],
-  code: "jsx('dl', { className: 'fr-a' })",
+const root = process.cwd();
+const modules: BundledModules = new Map([
+  [
+    join(root, 'src/A.tsx'),
+    { imports: [join(root, 'src/part.tsx'), '\0virtual'], names: ['fr-a'] },
+  ],
+  [join(root, 'src/part.tsx'), { imports: [], names: ['fr-part'] }],
+  [join(root, 'src/B.tsx'), { imports: [], names: ['fr-b'] }],
+]);
+const site = bundleOf({
+  'A.js': { src: 'src/A.tsx' },
+  'B.js': { src: 'src/B.tsx', assets: ['b.css'] },
 });
-bundle.modules.set('/src/part.tsx', { imports: [], code: "'fr-part'" });
-bundle.modules.set('/src/B.tsx', { imports: [], code: "'fr-b'" });
-bundle.modules.set('/node_modules/preact/preact.js', { imports: [], code: "'fr-library'" });
-bundle.modules.set('\0virtual', { imports: [], code: "'fr-data'" });
 
-const namesOf = (html: string) => drawnNames(parsePage(html), '/', bundle);
+const namesOf = (html: string) => drawnNames(parsePage(html), { base: '/', bundle: site, modules });
 const island = (component: string) => `<astro-island component-url="/${component}"></astro-island>`;
 
-test('reads the code of islands and of what they import, not of libraries and data', () => {
-  const names = namesOf(island('A.js'));
-  expect(names).toEqual(expect.arrayContaining(['dl', 'fr-a', 'fr-part']));
-  expect(names).not.toEqual(expect.arrayContaining(['fr-library']));
-  expect(names).not.toEqual(expect.arrayContaining(['fr-data']));
+test('reads the code of islands and of what they import', () => {
+  expect(namesOf(island('A.js'))).toEqual(['fr-a', 'fr-part']);
 });
 
 test('an island with a lazy stylesheet of its own is not read', () => {
@@ -36,4 +41,26 @@ test('reads inline scripts, but not those of Astro', () => {
   expect(names).toContain('data-js');
   expect(names).not.toContain('select');
   expect(names).not.toContain('table');
+});
+
+test('records the used code of each module of the portal, not of libraries', async () => {
+  const recorded: BundledModules = new Map();
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'node_modules/library'), { recursive: true });
+  await bundle(
+    {
+      'a.js':
+        "import { shared } from './shared.js'; import { lib } from './node_modules/library/lib.js'; export const a = [shared, lib];",
+      'shared.js': "export const shared = 'fr-shared'; export const unused = 'fr-unused';",
+      'node_modules/library/lib.js': "export const lib = 'fr-lib';",
+    },
+    ['a.js'],
+    [recordModules(recorded)],
+    folder,
+  );
+  const found = (name: string) => [...recorded].find(([id]) => id.endsWith(`/${name}`))?.[1];
+  expect(found('a.js')?.imports.some((id) => id.endsWith('/shared.js'))).toBe(true);
+  expect(found('shared.js')?.names).toContain('fr-shared');
+  expect(found('shared.js')?.names).not.toContain('fr-unused');
+  expect([...recorded.keys()].filter((id) => id.endsWith('/lib.js'))).toEqual([]);
 });

@@ -1,16 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
-import { BrowserBundle } from '../../../../tools/build/browser-bundle.ts';
+import { expect, test } from 'vitest';
 import { parsePage } from '../../../../tools/build/built-page.ts';
 import { insertPreloads } from '../../../../tools/build/island-preloads.ts';
+import { bundleOf } from './bundle.ts';
 
-const bundle = new BrowserBundle();
-beforeEach(() => {
-  const file = (imports: string[], assets: string[] = []) => ({ imports, assets, entries: [] });
-  bundle.files.set('Form.js', file(['store.js'], ['letter.css']));
-  bundle.files.set('Check.js', file(['store.js'], ['worker.js', 'verdicts.css']));
-  bundle.files.set('client.js', file([]));
-  bundle.files.set('parse.js', { ...file([]), entries: ['/x/src/config/parse.ts'] });
-  bundle.files.set('store.js', file(['client.js']));
+const bundle = bundleOf({
+  'Form.js': { imports: ['store.js'], assets: ['letter.css'] },
+  'Check.js': { imports: ['store.js'], assets: ['worker.js', 'verdicts.css'] },
+  'client.js': {},
+  'src/config/parse.ts': { file: 'parse.js' },
+  'store.js': { imports: ['client.js'] },
 });
 
 function built(directive: string, component: string): string {
