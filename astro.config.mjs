@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { buildTimeConstants } from './tools/build/build-time-config.ts';
 import { markdownProcessor } from './tools/build/markdown-links.ts';
 import { portalBuild } from './tools/build/portal-build.ts';
 import { readSettings } from './tools/build/settings.ts';
@@ -7,7 +8,7 @@ import { stylePlugins } from './tools/build/styles.ts';
 import { oldestBrowsers } from './tools/build/supported-browsers.ts';
 
 const settings = readSettings(process.env);
-const { base, cacheDir, outDir, site } = settings;
+const { base, cacheDir, configFile, outDir, site } = settings;
 const { integrations, plugins } = portalBuild(settings);
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins,
+    define: await buildTimeConstants(configFile),
     // Without `target`, Astro does not lower the syntax. `cssTarget` is `esnext` because our own plugins purge and
     // write the styles.
     build: { target: oldestBrowsers, cssTarget: 'esnext' },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { buildTimeConfigPlugin } from '../tools/build/config-plugin.ts';
+import { buildTimeConstants } from '../tools/build/build-time-config.ts';
 import { buildTimeConfigFile } from '../tools/demo/config-file.ts';
 
 // Long timeouts, because a busy machine is slow, not wrong.
@@ -10,7 +10,7 @@ const shared = {
   globalSetup: 'tests/support/temporary-folder.ts',
 } as const;
 
-const plugins = [buildTimeConfigPlugin(buildTimeConfigFile({}))];
+const define = await buildTimeConstants(buildTimeConfigFile({}));
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins,
+        define,
         // Without isolation, modules load once for all files: 15 s less.
         test: {
           ...shared,
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins,
+        define,
         // A store and a runtime belong to one page, so each file has its own. Threads start faster than processes.
         test: {
           ...shared,

@@ -1,6 +1,7 @@
 /** The menus of `config.json`: converts their links into entries. */
-import { buildTimeSite } from 'virtual:build-time-site';
+
 import { withBase } from '../lib/path.ts';
+import { buildTimeSite } from './build-time-site.ts';
 import { useChangedConfig } from './changed-config.ts';
 import type { ConfigLink } from './schema.ts';
 

@@ -1,6 +1,7 @@
 /** Lenient parser of `config.json`, for the browser: drops bad entries, keeps the rest. Build: parse-strictly.ts. */
-import { buildTimeSite } from 'virtual:build-time-site';
+
 import type * as v from 'valibot';
+import { buildTimeSite } from './build-time-site.ts';
 import {
   ConfigError,
   formatPath,

@@ -1,5 +1,5 @@
 /** What the configuration says of the site, besides its menus (menu.ts). Apart from the store, so that the tasks do not load it: 0.8 kB. */
-import { buildTimeSite } from 'virtual:build-time-site';
+import { buildTimeSite } from './build-time-site.ts';
 import { useChangedConfig } from './changed-config.ts';
 import type { SiteConfig } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** The configuration as tasks and parts of pages see it: the build-time one, until the deployed one replaces it. */
-import { buildTimeConfig } from 'virtual:build-time-config';
+import { buildTimeConfig } from './build-time-config.ts';
 import { useChangedConfig } from './changed-config.ts';
 import { changedConfig } from './deployed.ts';
 import type { PageConfig } from './schema.ts';

@@ -1,7 +1,7 @@
 /** The whole configuration, for the embedded apps from elsewhere: they may read any field. */
-import { buildTimeAttest } from 'virtual:build-time-attest';
-import { buildTimeConfig } from 'virtual:build-time-config';
-import { buildTimeSite } from 'virtual:build-time-site';
+import { buildTimeAttest } from './build-time-attest.ts';
+import { buildTimeConfig } from './build-time-config.ts';
+import { buildTimeSite } from './build-time-site.ts';
 import { changedConfig } from './deployed.ts';
 import type { Config } from './schema.ts';
 

@@ -4,9 +4,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { buildTimeConfig, buildTimeConfigDigest } from 'virtual:build-time-config';
 import type { APIRoute } from 'astro';
 import { version } from '../../package.json';
+import { buildTimeConfig, buildTimeDigest } from '../config/build-time-config.ts';
 
 /** Runs git. Returns what it prints; null outside a repository, or without git. */
 function git(...args: string[]): string | null {
@@ -37,7 +37,7 @@ export const GET: APIRoute = () => {
   const state = {
     ...commitOf(),
     version: buildTimeConfig.displayVersion ? version : undefined,
-    configuration: buildTimeConfigDigest,
+    configuration: buildTimeDigest,
     finSecurityTxt: securityContactEnd(),
   };
   return new Response(`${JSON.stringify(state, null, 2)}\n`);

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../src/config/read-schema.ts';
+import { splitConfig } from '../../src/config/schema.ts';
+import { digestText } from '../../src/lib/digest.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
-import type { GeneratedFile } from './generated-files.ts';
 
 async function readText(file: string): Promise<string> {
   try {
@@ -31,10 +32,16 @@ export async function readBuildTimeConfig(file: string) {
   }
 }
 
-/**
- * Returns `config.json` as a generated file. It replaces the default file of `public/`, which trusts no authority.
- * Each page must find the configuration that it was built with, otherwise it would redraw its menus.
- */
-export async function configFiles(file: string): Promise<GeneratedFile[]> {
-  return [{ path: 'assets/config/config.json', content: await readFile(file, 'utf8') }];
+/** Returns the constants of `src/config/build-time-*.ts`, for Vite's `define`. @throws ConfigError as above. */
+export async function buildTimeConstants(file: string): Promise<Record<string, string>> {
+  const { config, text } = await readBuildTimeConfig(file);
+  // Only the build reads appPolicies.
+  const { appPolicies: _, ...ofBrowsers } = config;
+  const { page, site } = splitConfig(ofBrowsers);
+  return {
+    BUILD_TIME_CONFIG: JSON.stringify(page),
+    BUILD_TIME_SITE: JSON.stringify(site),
+    BUILD_TIME_ATTEST: JSON.stringify(config.attest),
+    BUILD_TIME_DIGEST: JSON.stringify(await digestText(text)),
+  };
 }

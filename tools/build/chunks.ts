@@ -18,13 +18,13 @@ const store = {
 /** The build-time configuration, which the request form does not read, and what only readers of it need at once. */
 const config = {
   name: 'config',
-  test: /virtual:build-time-config|\/src\/(?:config\/store|lib\/new-tab|browser\/user-agent|components\/browser-hint\/in-app-hint)\.ts$/,
+  test: /\/src\/(?:config\/(?:build-time-config|store)|lib\/new-tab|browser\/user-agent|components\/browser-hint\/in-app-hint)\.ts$/,
 };
 
 /** What only the islands of menus and texts need, once the configuration has changed. */
 const changes = {
   name: 'changes',
-  test: /virtual:build-time-site|\/src\/(?:config\/(?:menu|site-config)|components\/EntryLink|features\/header\/use-has-menu)\.tsx?$/,
+  test: /\/src\/(?:config\/(?:build-time-site|menu|site-config)|components\/EntryLink|features\/header\/use-has-menu)\.tsx?$/,
 };
 
 /** Vite's helper around each `import()`. It adds preload links, which no import of the portal needs: 1.3 kB less. */

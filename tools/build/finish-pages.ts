@@ -8,6 +8,7 @@ import { readBuildTimeConfig } from './build-time-config.ts';
 import { type BuiltPage, inlineCode, parsePage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
 import { type BundledModules, drawnNames } from './drawn-names.ts';
+import { writeGeneratedFiles } from './generated-files.ts';
 import { insertPreloads } from './island-preloads.ts';
 import { purgePageStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
@@ -78,6 +79,7 @@ export function finishPages(options: Options): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const outDir = fileURLToPath(dir);
         await finishSite(outDir, base, options);
+        await writeGeneratedFiles(outDir, options.configFile);
         if (options.precompress) await precompress(outDir);
       },
     },

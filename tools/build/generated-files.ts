@@ -3,44 +3,28 @@
  * bundles the code of endpoints, which then no longer finds data by relative path. Besides, `src/pages` could not
  * contain their folder `_astro/cog`, because Astro ignores names that begin with `_`.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cogNameFiles } from './cog/names-plugin.ts';
+import { licencesText } from './licences.ts';
 
-/** A generated file: path below the site's base, and text. */
-export interface GeneratedFile {
-  path: string;
-  content: string;
+/**
+ * Returns the content of each generated file, by its path below the site's base. `config.json` is that at `configFile`: it
+ * replaces the default file of `public/`, which trusts no authority, because each page must find the configuration that it
+ * was built with.
+ */
+export async function generatedFiles(configFile: string): Promise<Map<string, string>> {
+  return new Map([
+    ...cogNameFiles(),
+    ['assets/config/config.json', await readFile(configFile, 'utf8')],
+    ['licences.txt', licencesText()],
+  ]);
 }
 
-type Make = () => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
-
-/** Returns the integration that writes generated files into the built site and serves them in `astro dev`. */
-export function writeGeneratedFiles(...makers: readonly Make[]): AstroIntegration {
-  const makeAll = async () => (await Promise.all(makers.map((make) => make()))).flat();
-  return {
-    name: 'portail:generated-files',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          const address = (request.url ?? '').replace(/\?.*/, '');
-          if (!/\.(?:json|txt)$/.test(address)) return next();
-          return makeAll().then((files) => {
-            const file = files.find(({ path }) => address.endsWith(`/${path}`));
-            if (!file) return next();
-            const type = /\.json$/.test(file.path) ? 'application/json' : 'text/plain';
-            response.setHeader('content-type', type).end(file.content);
-          }, next);
-        });
-      },
-      'astro:build:done': async ({ dir }) => {
-        for (const { path, content } of await makeAll()) {
-          const file = fileURLToPath(new URL(path, dir));
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, content);
-        }
-      },
-    },
-  };
+/** Writes the generated files into the built site. @param folder Absolute path. */
+export async function writeGeneratedFiles(folder: string, configFile: string): Promise<void> {
+  for (const [path, content] of await generatedFiles(configFile)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
 }

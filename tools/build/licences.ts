@@ -1,6 +1,5 @@
 /** `licences.txt`: licences of the shipped packages, which require that their text comes with the code. */
 import { shippedPackages } from '../lib/shipped-packages.ts';
-import type { GeneratedFile } from './generated-files.ts';
 
 /** Licence of the names of communes and countries, which requires their source (Licence Ouverte 2.0). */
 const dataLicence =
@@ -8,15 +7,10 @@ const dataLicence =
   'https://www.etalab.gouv.fr/licence-ouverte-open-licence';
 
 /** Returns the name, version and licence of each shipped package, then the licence of the data. */
-function licencesText(): string {
+export function licencesText(): string {
   const line = '-'.repeat(72);
   const packages = shippedPackages().map(({ name, version, license, licenseText }) =>
     [`${name} ${version} (${license})`, licenseText, line].join('\n\n'),
   );
-  return [...packages, dataLicence].join('\n');
-}
-
-/** Returns `licences.txt` as a generated file. */
-export function licenceFiles(): GeneratedFile[] {
-  return [{ path: 'licences.txt', content: `${licencesText()}\n` }];
+  return `${[...packages, dataLicence].join('\n')}\n`;
 }

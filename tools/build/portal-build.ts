@@ -2,15 +2,12 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { devServicesPlugin } from '../serve/dev-services.ts';
-import { configFiles } from './build-time-config.ts';
 import { chunksPlugin } from './chunks.ts';
-import { cogNameFiles, cogNamesPlugin } from './cog/names-plugin.ts';
-import { buildTimeConfigPlugin } from './config-plugin.ts';
+import { cogNamesPlugin } from './cog/names-plugin.ts';
 import { recordModules } from './drawn-names.ts';
 import { finishPages } from './finish-pages.ts';
-import { writeGeneratedFiles } from './generated-files.ts';
+import { generatedFiles } from './generated-files.ts';
 import { inlineScriptPlugin } from './inline-scripts.ts';
-import { licenceFiles } from './licences.ts';
 import { joinPictograms } from './pictograms.ts';
 import { runtimeAliasPlugin } from './runtime-alias.ts';
 import type { Settings } from './settings.ts';
@@ -25,19 +22,21 @@ export const directives = {
   press: 'features/display-settings/client-press.ts',
 };
 
-/** Makes fonts and pictograms (`src/styles/generated/`) before Astro reads the styles and pages that name them. */
-function makeAssetsFirst(): AstroIntegration {
-  return {
-    name: 'portail:assets',
-    hooks: {
-      'astro:config:setup': async ({ addClientDirective }) => {
-        for (const [name, file] of Object.entries(directives))
-          addClientDirective({ name, entrypoint: `./src/${file}` });
-        await Promise.all([subsetFonts(), joinPictograms()]);
-      },
+/**
+ * Adds the directives. Makes fonts and pictograms (`src/styles/generated/`) before Astro reads the styles and pages that
+ * name them. In development, a change of the configuration restarts the server.
+ */
+const prepare = (configFile: string): AstroIntegration => ({
+  name: 'portail:prepare',
+  hooks: {
+    'astro:config:setup': async ({ addClientDirective, addWatchFile }) => {
+      addWatchFile(configFile);
+      for (const [name, file] of Object.entries(directives))
+        addClientDirective({ name, entrypoint: `./src/${file}` });
+      await Promise.all([subsetFonts(), joinPictograms()]);
     },
-  };
-}
+  },
+});
 
 /** Returns the Astro integrations and the Vite plugins. */
 export function portalBuild(settings: Settings): {
@@ -48,20 +47,17 @@ export function portalBuild(settings: Settings): {
   const modules = new Map();
   return {
     integrations: [
-      makeAssetsFirst(),
-      // Must precede finishPages, which compresses these files too.
-      writeGeneratedFiles(() => configFiles(configFile), cogNameFiles, licenceFiles),
+      prepare(configFile),
       ...(site ? [siteMapFile()] : []),
       finishPages({ ...settings, modules }),
     ],
     plugins: [
       runtimeAliasPlugin(settings.islandsRuntime),
-      buildTimeConfigPlugin(configFile),
       cogNamesPlugin(),
       inlineScriptPlugin(),
       chunksPlugin(),
       recordModules(modules),
-      devServicesPlugin(),
+      devServicesPlugin(() => generatedFiles(configFile), configFile),
     ],
   };
 }

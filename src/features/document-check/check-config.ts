@@ -1,6 +1,6 @@
 /** What the document check reads of the configuration, with the certificates that no other island loads. */
-import { buildTimeAttest } from 'virtual:build-time-attest';
-import { buildTimeConfig } from 'virtual:build-time-config';
+import { buildTimeAttest } from '../../config/build-time-attest.ts';
+import { buildTimeConfig } from '../../config/build-time-config.ts';
 import { changedConfig } from '../../config/deployed.ts';
 import type { Config } from '../../config/schema.ts';
 

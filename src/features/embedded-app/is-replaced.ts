@@ -1,5 +1,5 @@
 /** Embedded apps at build (architecture: embedded-apps). */
-import { buildTimeConfig } from 'virtual:build-time-config';
+import { buildTimeConfig } from '../../config/build-time-config.ts';
 import type { AppName } from './contract.ts';
 
 /** Returns true if the build-time configuration names a module that replaces the page's own content. */

@@ -1,9 +1,9 @@
 /** The DSFR's information band, and the band of the page's top (architecture: notice). */
 
-import { buildTimeConfig } from 'virtual:build-time-config';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
+import { buildTimeConfig } from '../../config/build-time-config.ts';
 import { linksToMenu } from '../../config/menu.ts';
 import type { Config } from '../../config/schema.ts';
 import { useConfig } from '../../config/store.ts';

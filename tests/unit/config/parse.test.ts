@@ -1,6 +1,6 @@
-import { buildTimeSite } from 'virtual:build-time-site';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildTimeSite } from '../../../src/config/build-time-site.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../../src/config/read-schema.ts';

@@ -39,6 +39,9 @@ test('the development server shows a page, the module of its island, and a chang
     const html = await read('/acces-non-autorise');
     expect(html).toContain('Accès non autorisé.');
     expect(html).toContain('Premier lien');
+    expect(await read('/licences.txt')).toContain('preact');
+    expect(await read('/assets/config/config.json')).toContain('Premier lien');
+    expect(await read('/api/identite/demo')).toContain('familyName');
     const [, island] = /component-url="([^"]*FooterLinks[^"]*)"/.exec(html) ?? [];
     expect(await read(island ?? '/absent')).toContain('jsx');
     writeFileSync(configFile, footer('Lien changé'));

@@ -1,6 +1,5 @@
 /** Generated files of communes and countries by COG code; `virtual:cog-names` exports their folder. */
 import type { Plugin } from 'vite';
-import type { GeneratedFile } from '../generated-files.ts';
 import { type CogFiles, makeCogFiles } from './files.ts';
 
 const moduleId = 'virtual:cog-names';
@@ -26,8 +25,8 @@ export function cogNamesPlugin(): Plugin {
   };
 }
 
-/** Returns the files of names. */
-export function cogNameFiles(): GeneratedFile[] {
+/** Returns the content of each file of names, by its path below the site's base. */
+export function cogNameFiles(): Map<string, string> {
   const { folder, texts } = cogFiles();
-  return [...texts].map(([area, content]) => ({ path: `${folder}/${area}.json`, content }));
+  return new Map([...texts].map(([area, content]) => [`${folder}/${area}.json`, content]));
 }

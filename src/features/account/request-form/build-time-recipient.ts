@@ -1,5 +1,5 @@
 /** The recipient of the build-time configuration, for the pages with the form. */
-import { buildTimeConfig } from 'virtual:build-time-config';
+import { buildTimeConfig } from '../../../config/build-time-config.ts';
 import type { Recipient } from './use-recipient.ts';
 
 const { contactEmail, postalAddress } = buildTimeConfig.account;

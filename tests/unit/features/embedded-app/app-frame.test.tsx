@@ -13,10 +13,10 @@ vi.mock('../../../../src/config/deployed.ts', () => ({
   hasLostParser: () => false,
   onChangedConfig: () => undefined,
 }));
-vi.mock('virtual:build-time-config', async () => {
+vi.mock('../../../../src/config/build-time-config.ts', async () => {
   const { neutralConfig: config } = await import('../../../../src/config/schema.ts');
   const embeddedApps = { ...config.embeddedApps, gestionCompte: '/compte.js' };
-  return { buildTimeConfig: { ...config, embeddedApps }, buildTimeConfigDigest: '' };
+  return { buildTimeConfig: { ...config, embeddedApps }, buildTimeDigest: '' };
 });
 vi.mock('../../../../src/features/embedded-app/load-app.ts', () => ({ loadApp: vi.fn() }));
 

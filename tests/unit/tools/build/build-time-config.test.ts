@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configFiles, readBuildTimeConfig } from '../../../../tools/build/build-time-config.ts';
+import { digestText } from '../../../../src/lib/digest.ts';
+import {
+  buildTimeConstants,
+  readBuildTimeConfig,
+} from '../../../../tools/build/build-time-config.ts';
 import { safeWith } from '../../config/sample.ts';
 import { temporaryFolder } from './bundle.ts';
 
@@ -26,9 +30,12 @@ test('a fault stops the build with the name of the file', async () => {
   await expect(readBuildTimeConfig(`${file}.absent`)).rejects.toThrow(/ne peut pas être lu/);
 });
 
-test('the site contains the file that its pages were built with, byte for byte', async () => {
-  const file = written(safeText);
-  expect(await configFiles(file)).toEqual([
-    { path: 'assets/config/config.json', content: safeText },
-  ]);
+test('scripts get the parts that they read, each apart, and nothing that only the build reads', async () => {
+  const constants = await buildTimeConstants(written(safeText));
+  expect(JSON.parse(constants['BUILD_TIME_DIGEST'] ?? '')).toBe(await digestText(safeText));
+  expect(constants['BUILD_TIME_CONFIG']).toContain('portailUrl');
+  expect(constants['BUILD_TIME_SITE']).toContain('footer');
+  expect(constants['BUILD_TIME_ATTEST']).toContain('signaturePolicies');
+  expect(constants['BUILD_TIME_CONFIG']).not.toMatch(/footer|signaturePolicies/);
+  expect(Object.values(constants).join()).not.toContain('appPolicies');
 });
