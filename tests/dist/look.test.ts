@@ -21,12 +21,14 @@ describe('tiles', () => {
     ({ document }) => {
       const tiles = [...document.querySelectorAll('.fr-tile')];
       expect(tiles.length).toBeGreaterThan(2);
-      const drawings = tiles.map((tile) => tile.querySelector('use')?.getAttribute('href') ?? '');
-      expect(new Set(drawings).size).toBe(tiles.length);
-      for (const address of drawings) {
-        const [path = '', id = ''] = address.split('#');
+      const layers = tiles.map((tile) =>
+        [...tile.querySelectorAll('use')].map((use) => (use.getAttribute('href') ?? '').split('#')),
+      );
+      expect(new Set(layers.map(([first]) => first?.[0])).size).toBe(tiles.length);
+      for (const [path = '', id = ''] of layers.flat())
         expect(readFileSync(`${dist}${path}`, 'utf8')).toContain(`<symbol id="${id}"`);
-      }
+      for (const name of ['decorative', 'minor', 'major'])
+        expect(document.querySelector('style')?.textContent).toContain(`.fr-artwork-${name}{fill:`);
       for (const tile of tiles) {
         expect(tile.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
         expect(tile.querySelectorAll('a')).toHaveLength(1);
@@ -36,13 +38,6 @@ describe('tiles', () => {
         expect(firstElementChild?.tagName).toMatch(/^H[23]$/);
     },
   );
-
-  test('all pictograms of the site are in one file', () => {
-    const files = pages.flatMap(({ document }) =>
-      [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[0]),
-    );
-    expect(new Set(files).size).toBe(1);
-  });
 });
 
 test('a page has at most two callouts, each with a title', () => {

@@ -6,14 +6,11 @@ import { type BuiltPage, inlineCode } from './built-page.ts';
 import { addressesIn } from './island-preloads.ts';
 import { extractWords } from './styles.ts';
 
-/** A module of the portal in the browser's bundle: what it imports statically, and the names in its used code. */
-interface BundledModule {
-  imports: readonly string[];
-  names: readonly string[];
-}
-
-/** By id, which is an absolute path. Libraries and virtual modules are missing: they write no markup of the portal. */
-export type BundledModules = Map<string, BundledModule>;
+/**
+ * Static imports of each bundled module of the portal, and the names in its used code, by its absolute path. Libraries and
+ * virtual modules are missing: they write no markup of the portal.
+ */
+export type BundledModules = Map<string, { imports: readonly string[]; names: readonly string[] }>;
 
 /** Returns the Vite plugin that records the modules of the portal. */
 export const recordModules = (modules: BundledModules): Plugin => ({

@@ -50,13 +50,12 @@ export function moveRuntimeToEnd($: BuiltPage): void {
 async function finishSite(outDir: string, base: string, options: Options): Promise<void> {
   const files = await findFiles(outDir, '.html');
   const bundle = new BrowserBundle(outDir);
-  const { modules } = options;
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
   for (const file of files) {
     const $ = parsePage(await readFile(file, 'utf8'));
     dropUnneeded($);
     moveRuntimeToEnd($);
-    if (!options.unpurged) await purgePageStyles($, drawnNames($, { base, bundle, modules }));
+    if (!options.unpurged) await purgePageStyles($, drawnNames($, { ...options, base, bundle }));
     insertPreloads($, base, bundle);
     // The policy comes last, because it contains the hashes of the final styles and scripts.
     insertPolicy($, appPolicies);

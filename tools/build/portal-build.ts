@@ -8,7 +8,6 @@ import { recordModules } from './drawn-names.ts';
 import { finishPages } from './finish-pages.ts';
 import { generatedFiles } from './generated-files.ts';
 import { inlineScriptPlugin } from './inline-scripts.ts';
-import { joinPictograms } from './pictograms.ts';
 import { runtimeAliasPlugin } from './runtime-alias.ts';
 import type { Settings } from './settings.ts';
 import { siteMapFile } from './site-map-file.ts';
@@ -23,8 +22,7 @@ export const directives = {
 };
 
 /**
- * Adds the directives. Makes fonts and pictograms (`src/styles/generated/`) before Astro reads the styles and pages that
- * name them. In development, a change of the configuration restarts the server.
+ * Adds the directives. Makes fonts (`src/styles/generated/`) before Astro reads the styles that name them. In development, a change of the configuration restarts the server.
  */
 const prepare = (configFile: string): AstroIntegration => ({
   name: 'portail:prepare',
@@ -33,7 +31,7 @@ const prepare = (configFile: string): AstroIntegration => ({
       addWatchFile(configFile);
       for (const [name, file] of Object.entries(directives))
         addClientDirective({ name, entrypoint: `./src/${file}` });
-      await Promise.all([subsetFonts(), joinPictograms()]);
+      await subsetFonts();
     },
   },
 });

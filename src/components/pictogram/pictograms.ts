@@ -1,19 +1,32 @@
-/** The DSFR's pictograms that pages may show, and the path of each in its package (tools/build/pictograms.ts). */
-export const pictogramFiles = {
-  application: 'digital/application',
-  'city-hall': 'buildings/city-hall',
-  'connection-lost': 'system/connection-lost',
-  error: 'system/error',
-  'flow-list': 'system/flow-list',
-  information: 'system/information',
-  'mail-send': 'digital/mail-send',
-  'national-identity-card': 'document/national-identity-card',
-  padlock: 'system/padlock',
-  smartphone: 'digital/smartphone',
-  success: 'system/success',
+/** The DSFR's pictograms that pages may show: address of each drawing. */
+
+import cityHall from '@gouvfr/dsfr/dist/artwork/pictograms/buildings/city-hall.svg?url&no-inline';
+import application from '@gouvfr/dsfr/dist/artwork/pictograms/digital/application.svg?url&no-inline';
+import mailSend from '@gouvfr/dsfr/dist/artwork/pictograms/digital/mail-send.svg?url&no-inline';
+import smartphone from '@gouvfr/dsfr/dist/artwork/pictograms/digital/smartphone.svg?url&no-inline';
+import nationalIdentityCard from '@gouvfr/dsfr/dist/artwork/pictograms/document/national-identity-card.svg?url&no-inline';
+import connectionLost from '@gouvfr/dsfr/dist/artwork/pictograms/system/connection-lost.svg?url&no-inline';
+import error from '@gouvfr/dsfr/dist/artwork/pictograms/system/error.svg?url&no-inline';
+import flowList from '@gouvfr/dsfr/dist/artwork/pictograms/system/flow-list.svg?url&no-inline';
+import information from '@gouvfr/dsfr/dist/artwork/pictograms/system/information.svg?url&no-inline';
+import padlock from '@gouvfr/dsfr/dist/artwork/pictograms/system/padlock.svg?url&no-inline';
+import success from '@gouvfr/dsfr/dist/artwork/pictograms/system/success.svg?url&no-inline';
+
+export const pictograms = {
+  application,
+  'city-hall': cityHall,
+  'connection-lost': connectionLost,
+  error,
+  'flow-list': flowList,
+  information,
+  'mail-send': mailSend,
+  'national-identity-card': nationalIdentityCard,
+  padlock,
+  smartphone,
+  success,
 } as const;
 
-export type PictogramName = keyof typeof pictogramFiles;
+export type PictogramName = keyof typeof pictograms;
 
 /** All names, for schemas. */
-export const pictogramNames = Object.keys(pictogramFiles) as PictogramName[];
+export const pictogramNames = Object.keys(pictograms) as PictogramName[];

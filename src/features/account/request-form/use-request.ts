@@ -73,10 +73,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-  const act = async (way: WayId, takesFocus = true) => {
+  const act = async (way: WayId, mayTakeFocus = true) => {
     tell({});
+    const focused = document.activeElement;
     const part = sending.part ?? (await sending.request());
     if (!part) return;
+    // The citizen may have moved on while it was loading.
+    const takesFocus = mayTakeFocus && document.activeElement === focused;
     const values = tryOut(takesFocus);
     const errorCount = Object.keys(part.validateRequest(values)).length;
     const letter = { right: values.right, text: letterText(letterOf(values)) };

@@ -4,6 +4,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
+// The form loads it at the first focus: loaded here, it is there at once.
+import '../../../../../src/features/account/request-form/sending.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { sampleWith } from '../../../config/sample.ts';
 import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
@@ -261,6 +263,30 @@ test('« Donnée à corriger » proposes the six fields, and the link before the
   expect(document.querySelector(hash)?.contains(button('Télécharger le texte'))).toBe(true);
 });
 
+test('the errors of a press do not take the focus of a citizen who moves on while its code loads', async () => {
+  const user = userEvent.setup();
+  const path = '../../../../../src/features/account/request-form/sending.ts';
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  vi.resetModules();
+  vi.doMock(path, async (importOriginal) => {
+    await arrival;
+    return await importOriginal();
+  });
+  const NewForm = await formOfNewPage();
+  await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await user.click(button('Imprimer la lettre'));
+  await user.click(field('Prénoms'));
+  arrive();
+  await eventually(() => screen.getByRole('group', { name: '2 erreurs sont à corriger' }));
+  expect(document.activeElement).toBe(field('Prénoms'));
+  await eventually(() =>
+    expect(document.getElementById('request-status')?.textContent).toBe(
+      '2 erreurs sont à corriger',
+    ),
+  );
+  vi.doUnmock(path);
+});
+
 test('what a press needs is lost: a message says so, and a retry makes the form answer', async () => {
   const user = userEvent.setup();
   silence('error');
@@ -271,8 +297,7 @@ test('what a press needs is lost: a message says so, and a retry makes the form 
     if (isLost) throw new Error('hors ligne');
     return await importOriginal();
   });
-  const NewForm = (await import('../../../../../src/features/account/request-form/RequestForm.tsx'))
-    .RequestForm;
+  const NewForm = await formOfNewPage();
   await hydrate(<NewForm recipient={recipient} right="acces" />);
   await fill(user);
   expect(letter()).toContain('Zoé DUPONT');
