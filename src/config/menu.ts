@@ -1,7 +1,6 @@
 /** The menus of `config.json`: converts their links into entries. */
 
 import { withBase } from '../lib/path.ts';
-import { buildTimeSite } from './build-time-site.ts';
 import { useChangedConfig } from './changed-config.ts';
 import type { ConfigLink } from './schema.ts';
 
@@ -9,6 +8,9 @@ interface EntryBase {
   libelle: string;
   pullRight: boolean;
 }
+
+/** The menus of the build-time configuration (build-time-config.ts). */
+export const buildTimeMenus = BUILD_TIME_MENUS;
 
 /** One entry of a menu, ready to render. */
 export type MenuEntry =
@@ -45,7 +47,7 @@ export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
 
 /** Returns the entries of a menu, and follows their change. */
 export const useMenu = (name: 'header' | 'footer'): MenuEntry[] =>
-  linksToMenu((useChangedConfig() ?? buildTimeSite)[name]);
+  linksToMenu((useChangedConfig() ?? buildTimeMenus)[name]);
 
 /** Flattens a menu: replaces each group with its entries. */
 export function flattenMenu(

@@ -1,7 +1,6 @@
 /** Lenient parser of `config.json`, for the browser: drops bad entries, keeps the rest. Build: parse-strictly.ts. */
 
 import type * as v from 'valibot';
-import { buildTimeSite } from './build-time-site.ts';
 import {
   ConfigError,
   formatPath,
@@ -23,7 +22,7 @@ const menus = ['header', 'footer'] as const;
  */
 function keepBuiltMenus(input: Record<string, unknown>, json: string): string[] {
   const kept = menus.filter((name) => isMangled(json) || !Array.isArray(input[name]));
-  for (const name of kept) input[name] = structuredClone(buildTimeSite[name]);
+  for (const name of kept) input[name] = structuredClone(BUILD_TIME_MENUS[name]);
   return kept;
 }
 

@@ -82,28 +82,29 @@ export const configSchema = v.object(
 /** A parsed configuration. */
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** What the configuration says of the site: menus, help, legal notice. No task reads it (site-config.ts). */
-export type SiteConfig = Pick<Config, 'header' | 'footer' | 'help' | 'legal' | 'accessibility'>;
+/** What the configuration says of the site, besides its menus. No task reads it (site-config.ts). */
+export type SiteConfig = Pick<Config, 'help' | 'legal' | 'accessibility'>;
 
 /**
  * The configuration as the tasks of every page have it. Of `attest`, what pages show: the rest is certificates, over 1 kB,
  * which only the document check loads (check-config.ts).
  */
-export type PageConfig = Omit<Config, 'attest' | keyof SiteConfig> & {
+export type PageConfig = Omit<Config, 'attest' | 'header' | 'footer' | keyof SiteConfig> & {
   attest: Pick<Config['attest'], 'officialUrl' | 'maxFileSize'> & {
     trustAnchors: { readonly length: number };
   };
 };
 
-/** Returns the two parts of a configuration that pages have. */
-export function splitConfig(config: Config): { page: PageConfig; site: SiteConfig } {
-  const { header, footer, help, legal, accessibility, attest, ...rest } = config;
-  const { officialUrl, maxFileSize, trustAnchors } = attest;
-  const shown = { officialUrl, maxFileSize, trustAnchors: { length: trustAnchors.length } };
-  return {
-    page: { ...rest, attest: shown },
-    site: { header, footer, help, legal, accessibility },
-  };
+/** Returns the parts of a configuration that pages load apart from each other, and nothing that only the build reads. */
+export function splitConfig(config: Config) {
+  const { header, footer, help, legal, accessibility } = config;
+  const { portailUrl, displayVersion, env, simplePages, embeddedApps, account, notice } = config;
+  const { officialUrl, maxFileSize, trustAnchors } = config.attest;
+  const attest = { officialUrl, maxFileSize, trustAnchors: { length: trustAnchors.length } };
+  const shown = { portailUrl, displayVersion, env, simplePages, embeddedApps, account, notice };
+  const page: PageConfig = { ...shown, attest };
+  const site: SiteConfig = { help, legal, accessibility };
+  return { page, site, menus: { header, footer } };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** If the deferred stylesheet never arrives, the page lacks only icons, print, pointer and forced-colours rules. */
-import { expect, test } from './test.ts';
+import { expect, holdBack, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -40,4 +40,39 @@ test('a page that redirects shows an alert without its configuration, and redire
   );
   await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
   await leaving;
+});
+
+test.describe('on a page whose island starts with it, the stylesheet', () => {
+  const address = '/pages-simples/identite-pivot?identificationId=demo';
+  const island = '**/_astro/IdentityData.*.js';
+
+  test('waits for the island, and no longer than 3 s', async ({ page, faults }) => {
+    faults.expected.push(/Error hydrating/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isAsked = () => asked.some((url) => url.includes('/deferred.'));
+    const release = await holdBack(page, island);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForTimeout(1_000);
+    expect(isAsked()).toBe(false);
+    release();
+    await expect(page.locator('dd').first()).not.toBeEmpty();
+    await expect.poll(isAsked).toBe(true);
+
+    // An island that never arrives.
+    asked.length = 0;
+    await page.route(island, () => undefined);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(isAsked).toBe(true);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the stylesheet is requested at once', async ({ page }) => {
+    const asking = page.waitForRequest('**/_astro/deferred.*.css');
+    await page.goto('/pages-simples/identite-pivot', { waitUntil: 'commit' });
+    await asking;
+  });
 });

@@ -32,14 +32,13 @@ export async function readBuildTimeConfig(file: string) {
   }
 }
 
-/** Returns the constants of `src/config/build-time-*.ts`, for Vite's `define`. @throws ConfigError as above. */
+/** Returns the constants of `src/config/`, for Vite's `define`. @throws ConfigError as above. */
 export async function buildTimeConstants(file: string): Promise<Record<string, string>> {
   const { config, text } = await readBuildTimeConfig(file);
-  // Only the build reads appPolicies.
-  const { appPolicies: _, ...ofBrowsers } = config;
-  const { page, site } = splitConfig(ofBrowsers);
+  const { page, menus, site } = splitConfig(config);
   return {
     BUILD_TIME_CONFIG: JSON.stringify(page),
+    BUILD_TIME_MENUS: JSON.stringify(menus),
     BUILD_TIME_SITE: JSON.stringify(site),
     BUILD_TIME_ATTEST: JSON.stringify(config.attest),
     BUILD_TIME_DIGEST: JSON.stringify(await digestText(text)),

@@ -5,7 +5,7 @@ import { manifestFile } from './browser-bundle.ts';
 /** Preact or React and Astro's renderer, with the helpers that every island which starts with its page needs. */
 const runtime = {
   name: 'runtime',
-  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|reload-page|response|within-time)|lib\/(?:french-date|path)|components\/(?:ChangingText|failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/deployed)\.tsx?$/,
+  test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|response|within-time)|lib\/(?:french-date|path)|components\/(?:ChangingText|failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/deployed)\.tsx?$/,
 };
 
 /** What follows the configuration, and the helpers of forms. The parser stays apart: 4 kB. */
@@ -24,7 +24,7 @@ const config = {
 /** What only the islands of menus and texts need, once the configuration has changed. */
 const changes = {
   name: 'changes',
-  test: /\/src\/(?:config\/(?:build-time-site|menu|site-config)|components\/EntryLink|features\/header\/use-has-menu)\.tsx?$/,
+  test: /\/src\/(?:config\/(?:menu|site-config)|components\/EntryLink|features\/header\/use-has-menu)\.tsx?$/,
 };
 
 /** Vite's helper around each `import()`. It adds preload links, which no import of the portal needs: 1.3 kB less. */

@@ -42,7 +42,7 @@ export function moveRuntimeToEnd($: BuiltPage): void {
   const texts = runtime.get().map((script) => $(script).text());
   runtime.slice(1).remove();
   runtime.first().text(texts.join(';'));
-  $('body > link').last().before(runtime.first());
+  $('body > :is(link, noscript)').last().before(runtime.first());
   $('astro-island').removeAttr('await-children');
 }
 

@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
-import { reloadPage } from '../../browser/reload-page.ts';
 import { hasLostParser } from '../../config/deployed.ts';
 
 /** Number of failed attempts in a row, and the function that starts the next one. */
@@ -35,5 +34,5 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; « run » is new at each render.
   useLayoutEffect(() => void run(), []);
   // Browsers keep a failed module, so only a reload requests the parser again.
-  return { failures, retry: () => void (hasLostParser() ? reloadPage() : run()) };
+  return { failures, retry: () => void (hasLostParser() ? location.reload() : run()) };
 }

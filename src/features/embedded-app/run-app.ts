@@ -2,7 +2,6 @@
 
 import { focusContent } from '../../browser/focus-content.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
-import { reloadPage } from '../../browser/reload-page.ts';
 import { withinTime } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { hasLostParser } from '../../config/deployed.ts';
@@ -10,6 +9,15 @@ import { deployedConfig } from '../../config/whole-config.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
 import { loadApp } from './load-app.ts';
+
+/**
+ * Reloads the page, to request a failed module again: older browsers cache the failure, and the module's address is
+ * fixed. Never settles.
+ */
+function reloadPage(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
 
 /** Returns the page's own content. The frame only hides it and never changes it. */
 function staticContent(): HTMLElement[] {

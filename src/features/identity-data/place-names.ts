@@ -6,8 +6,8 @@
 import { requestTimeout, requireOk } from '../../browser/response.ts';
 import { nameAt, splitCogCode } from './cog.ts';
 
-/** The most frequent country by far: its name is here, to save a request. */
-const france = { code: '99100', name: 'France' };
+/** Code of the most frequent country by far: its name is here, to save a request. */
+const france = '99100';
 
 /** Fetches a file of names. It is not cached, because its name reveals where the citizen was born. */
 async function fetchNames(address: string): Promise<Record<string, unknown>> {
@@ -27,7 +27,7 @@ async function fetchNames(address: string): Promise<Record<string, unknown>> {
  * @throws Error when the names cannot be fetched.
  */
 export async function labelPlace(folder: string, code: string, birthDate: string): Promise<string> {
-  if (code === france.code) return `${france.name} (${code})`;
+  if (code === france) return `France (${code})`;
   const parts = splitCogCode(code);
   if (!parts) return code;
   const names = (await fetchNames(`${folder}/${parts.area}.json`))[parts.local];

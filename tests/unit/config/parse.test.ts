@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildTimeSite } from '../../../src/config/build-time-site.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../../src/config/read-schema.ts';
@@ -169,9 +168,9 @@ describe('parseConfigLeniently', () => {
   ])('the menus of the build stay when %s', (_, json, kept) => {
     const config = parseConfigLeniently(json);
     for (const name of ['header', 'footer'] as const)
-      if (kept.includes(name)) expect(config[name]).toEqual(buildTimeSite[name]);
-      else expect(config[name]).not.toEqual(buildTimeSite[name]);
-    expect(buildTimeSite.header).not.toEqual([]);
+      if (kept.includes(name)) expect(config[name]).toEqual(BUILD_TIME_MENUS[name]);
+      else expect(config[name]).not.toEqual(BUILD_TIME_MENUS[name]);
+    expect(BUILD_TIME_MENUS.header).not.toEqual([]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [`config.json : entrées ignorées : ${kept.join(', ')}`],
     ]);

@@ -34,8 +34,9 @@ test('scripts get the parts that they read, each apart, and nothing that only th
   const constants = await buildTimeConstants(written(safeText));
   expect(JSON.parse(constants['BUILD_TIME_DIGEST'] ?? '')).toBe(await digestText(safeText));
   expect(constants['BUILD_TIME_CONFIG']).toContain('portailUrl');
-  expect(constants['BUILD_TIME_SITE']).toContain('footer');
+  expect(constants['BUILD_TIME_MENUS']).toContain('footer');
+  expect(constants['BUILD_TIME_SITE']).toContain('legal');
   expect(constants['BUILD_TIME_ATTEST']).toContain('signaturePolicies');
-  expect(constants['BUILD_TIME_CONFIG']).not.toMatch(/footer|signaturePolicies/);
+  expect(constants['BUILD_TIME_CONFIG']).not.toMatch(/footer|legal|signaturePolicies/);
   expect(Object.values(constants).join()).not.toContain('appPolicies');
 });
