@@ -9,6 +9,7 @@ import { expect, test } from '../e2e/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
+import { whenStyled } from '../support/when-styled.ts';
 import { setUserStyles } from './user-styles.ts';
 
 /** Widths of phones, in CSS pixels, and sizes of the text, in percent. A word that is whole at 150 % is whole at 100 %. */
@@ -41,6 +42,7 @@ for (const [group, pages] of inGroups(specifiedPages, 3).entries())
     await setConfig({ portailUrl: '' });
     for (const { path } of pages) {
       await page.goto(path);
+      await whenStyled(page);
       expect(await faultsInEachView(page), path).toEqual([]);
     }
   });

@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from 'playwright/test';
 import { collectBrokenWords, collectLayoutFaults } from '../../tools/lib/layout-faults.ts';
+import { whenStyled } from '../support/when-styled.ts';
 import { expectGoodPrint } from './print.ts';
 import { resize } from './resize.ts';
 import { setUserStyles } from './user-styles.ts';
@@ -32,6 +33,7 @@ const views = [
 
 /** Fails if the page in its current state has a layout fault in one of these views, is animated, or prints badly. */
 export async function expectGoodLayout(page: Page): Promise<void> {
+  await whenStyled(page);
   const found: string[] = [];
   for (const { name, width, height, css } of views) {
     await resize(page, { width, height });
