@@ -48,14 +48,25 @@ function useKeptPresses(isReady: boolean, answer: (kept: ReturnType<typeof takeP
   }, [isReady]);
 }
 
-/** Loads what a press needs as soon as the citizen is in the form: also before hydration. */
+/**
+ * Loads what a press needs as soon as the citizen is in the form: also before hydration. `forPress` resolves to it for a
+ * press; to null if it is lost, or if the same button was pressed before while it was loading: each is answered once.
+ */
 function useSending(form: RefObject<HTMLFormElement | null>) {
   const sending = usePart(() => import('./sending.ts'));
+  const waiting = useRef(new Set<WayId>());
+  const forPress = async (way: WayId) => {
+    if (waiting.current.has(way)) return null;
+    waiting.current.add(way);
+    const part = await sending.request();
+    waiting.current.delete(way);
+    return part;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later, the form's focus events do it.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void sending.request();
   }, []);
-  return sending;
+  return { ...sending, forPress };
 }
 
 /** Returns the letter of the form (no part: no recipient yet), its ways out, and the handlers of the form's events. */
@@ -76,7 +87,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   const act = async (way: WayId, mayTakeFocus = true) => {
     tell({});
     const focused = document.activeElement;
-    const part = sending.part ?? (await sending.request());
+    const part = sending.part ?? (await sending.forPress(way));
     if (!part) return;
     // The citizen may have moved on while it was loading.
     const takesFocus = mayTakeFocus && document.activeElement === focused;

@@ -1,6 +1,6 @@
 /** Actions on all results: print, save, erase. */
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { canPrint } from '../../../browser/can-print.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { loadPart } from '../../../browser/load-part.ts';
@@ -47,13 +47,18 @@ export function ResultActions({ documents, onForget, onPrint, ...choice }: Props
     // Ahead of the press, which tries again if this fails.
     if (hasVerdict) loadMakers().catch(() => undefined);
   }, [hasVerdict]);
+  const isMaking = useRef(false);
   const make = async (use: (makers: Makers) => void) => {
+    // Presses before it has loaded are answered once.
+    if (isMaking.current) return;
+    isMaking.current = true;
     try {
       use(await trackOperation(loadMakers()));
     } catch (error) {
       console.error('Le compte rendu n’a pas pu être préparé.', error);
       say('Le compte rendu n’a pas pu être préparé. Vérifiez votre connexion, puis réessayez.');
     }
+    isMaking.current = false;
   };
   const save = () =>
     make(({ saveCsv }) => {

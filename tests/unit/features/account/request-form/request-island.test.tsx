@@ -287,6 +287,28 @@ test('the errors of a press do not take the focus of a citizen who moves on whil
   vi.doUnmock(path);
 });
 
+test('a button that is pressed again while its code loads is answered once', async () => {
+  const user = userEvent.setup();
+  const path = '../../../../../src/features/account/request-form/sending.ts';
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  vi.resetModules();
+  vi.doMock(path, async (importOriginal) => {
+    await arrival;
+    return await importOriginal();
+  });
+  const NewForm = await formOfNewPage();
+  await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await fill(user);
+  for (let press = 0; press < 3; press += 1) await user.click(button('Imprimer la lettre'));
+  arrive();
+  await eventually(() => expect(print).toHaveBeenCalled());
+  await settle();
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(button('Imprimer la lettre'));
+  await eventually(() => expect(print).toHaveBeenCalledTimes(2));
+  vi.doUnmock(path);
+});
+
 test('what a press needs is lost: a message says so, and a retry makes the form answer', async () => {
   const user = userEvent.setup();
   silence('error');
