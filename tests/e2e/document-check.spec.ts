@@ -398,6 +398,36 @@ test(
   },
 );
 
+test('the record prints at each press while a batch is checked: that of the documents then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const printed: number[] = [];
+    Object.assign(window, { printed });
+    window.print = () => void printed.push(document.querySelectorAll('.record__entry').length);
+  });
+  await page.goto('/valider-attest');
+  await choose(
+    page,
+    ...Array.from({ length: 40 }, (_, index) =>
+      pdf(`${index}.pdf`, Buffer.concat([sound, Buffer.from(`%${index}`)])),
+    ),
+  );
+  const button = page.getByRole('button', { name: 'Imprimer le compte rendu' });
+  let presses = 0;
+  while ((await page.locator('[data-status="PENDING"]').count()) > 0) {
+    await button.evaluate((element) => (element as HTMLElement).click());
+    presses += 1;
+    await page.waitForTimeout(70);
+  }
+  const printed = () => page.evaluate(() => (window as unknown as { printed: number[] }).printed);
+  // Presses while the code loads are answered once.
+  await expect.poll(async () => (await printed()).length).toBeGreaterThanOrEqual(presses - 3);
+  const before = (await printed()).length;
+  await button.click();
+  await expect.poll(async () => (await printed()).slice(before)).toEqual([40]);
+});
+
 test.describe('the official check', () => {
   const officialPath = '**/api/check-doc-valid?*';
 

@@ -146,26 +146,54 @@ test.describe('the script is lost', () => {
   });
 });
 
-test('what a press needs is lost: a message; after a retry the press writes the file, and no text is lost', async ({
+test('what a press needs is lost: a message; a retry answers the press, and no text is lost', async ({
   page,
   faults,
 }) => {
-  faults.expected.push(/Failed to load resource/, /n’a pas pu être chargée/);
-  const part = '**/_astro/sending.*.js';
+  faults.expected.push(/Failed to load resource/, /Une partie manque/);
+  const part = /\/_astro\/sending\./;
   await page.route(part, (route) => route.abort());
   await page.goto(address);
   await expect(letter(page)).toContainText('Madame, Monsieur');
   await givenNames(page).fill('Zoé');
   await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await download(page).click();
   await expect(page.getByRole('alert').getByText('Le formulaire n’a pas pu être')).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.press('Enter');
+  await expect(page.getByText('Nouvel échec')).toBeVisible();
+  await expect(retry).toBeFocused();
   await page.unroute(part);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await download(page).click();
+  await retry.press('Enter');
   expect((await file).suggestedFilename()).toBe('demande-acces.txt');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
   await expect(letter(page)).toContainText('Zoé');
+});
+
+test('presses while their code loads: each button once, and no key is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset['prints'] = String(Number(dataset['prints'] ?? 0) + 1);
+    };
+  });
+  const release = await holdBack(page, '**/_astro/sending.*.js');
+  await page.goto(address);
+  await expect(letter(page)).toContainText('Madame, Monsieur');
+  await givenNames(page).fill('Zoé');
+  await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
+  const print = page.getByRole('button', { name: 'Imprimer la lettre' });
+  for (let press = 0; press < 3; press += 1) await print.click();
+  await page.getByLabel('Ville').pressSequentially('Brest');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1');
+  await page.waitForTimeout(300);
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1');
+  await expect(page.getByLabel('Ville')).toHaveValue('Brest');
+  await expect(page.getByLabel('Ville')).toBeFocused();
 });
 
 test(

@@ -8,33 +8,38 @@ import { trackOperation } from '../loading/loading.ts';
 export interface LoadedPart<Part> {
   /** Null until it has loaded. */
   part: Part | null;
-  /** True after a failure, until the next attempt. */
-  isLost: boolean;
+  /** Number of failed requests in a row. */
+  failures: number;
   /** Loads it, once; after a failure, again. Resolves when the view has it, to null if it is lost. */
   request: () => Promise<Part | null>;
+  /** Loads it ahead of a request. A failure is not counted. */
+  prefetch: () => void;
 }
 
 /** Loads a part when it is requested. A failure is logged. @param load An `import()`. */
 export function usePart<Part extends object>(load: () => Promise<Part>): LoadedPart<Part> {
   const [part, setPart] = useState<Part | null>(null);
-  const [isLost, setIsLost] = useState(false);
+  const [failures, setFailures] = useState(0);
   const running = useRef<Promise<Part | null>>(undefined);
   const attempt = async () => {
-    setIsLost(false);
     try {
-      const loaded = await trackOperation(loadPart(load()));
+      const loaded = await trackOperation(loadPart(load));
       flushSync(() => setPart(loaded));
       return loaded;
     } catch (error) {
-      console.error('Une partie de la page n’a pas pu être chargée.', error);
+      console.error('Une partie manque.', error);
       running.current = undefined;
-      setIsLost(true);
       return null;
     }
   };
-  const request = () => {
+  const start = () => {
     running.current ??= attempt();
     return running.current;
   };
-  return { part, isLost, request };
+  const request = async () => {
+    const loaded = await start();
+    if (!loaded) setFailures((count) => count + 1);
+    return loaded;
+  };
+  return { part, failures, request, prefetch: () => void start() };
 }

@@ -7,16 +7,16 @@ afterEach(() => {
 
 test('gives the module', async () => {
   const part = { use: () => 1 };
-  expect(await loadPart(Promise.resolve(part))).toBe(part);
+  expect(await loadPart(async () => part)).toBe(part);
 });
 
 test('a truncated module without its exports is a failure', async () => {
-  await expect(loadPart(Promise.resolve({}))).rejects.toThrow('module incomplet');
+  await expect(loadPart(async () => ({}))).rejects.toThrow('module incomplet');
 });
 
 test('a module that never arrives is a failure after 15 s', async () => {
   vi.useFakeTimers();
-  const loading = loadPart(new Promise<object>(() => undefined));
+  const loading = loadPart(() => new Promise<object>(() => undefined));
   const failure = expect(loading).rejects.toThrow('délai dépassé');
   await vi.advanceTimersByTimeAsync(15_000);
   await failure;

@@ -9,6 +9,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
+/** As the state of the form has them. */
 interface Props {
   errors: RequestErrors;
   /** Each increase gives the focus to the summary: the citizen has just pressed a button. */

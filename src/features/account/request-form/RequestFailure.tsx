@@ -2,10 +2,15 @@
 import { FailureMessage } from '../../../components/failure/FailureMessage.tsx';
 import { withBase } from '../../../lib/path.ts';
 
+interface Props {
+  failures?: number;
+  onRetry?: (() => void) | undefined;
+}
+
 /** Renders the message, with the model letters as another way. */
-export function RequestFailure({ onRetry }: { onRetry?: (() => void) | undefined }) {
+export function RequestFailure(props: Props) {
   return (
-    <FailureMessage heading="h3" onRetry={onRetry}>
+    <FailureMessage heading="h3" {...props}>
       Le formulaire n’a pas pu être chargé. Réessayez, ou copiez vos réponses et rechargez la page.
       Un <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a> le remplace.
     </FailureMessage>

@@ -86,18 +86,22 @@ interface Props {
 export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { state, isReady, contactEmail, letter, ways, handlers, read, sending } = useRequest(
+  const actions = useRef<HTMLDivElement>(null);
+  const { state, isReady, contactEmail, letter, part, lost, ways, handlers, read } = useRequest(
     form,
     recipient,
   );
-  const { part } = sending;
+  const retry = async () => {
+    await lost?.request();
+    // The pressed button is gone, unless the press that was lost has moved the focus.
+    if (document.activeElement === document.body) actions.current?.focus();
+  };
   const [unticked, count] = useChecklist(place);
   useRestoredValues(() => {
     read();
     count();
   });
-  const { errors, focusRequests, wasComplete } =
-    state.status === 'tried' ? state : { errors: {}, focusRequests: 0, wasComplete: false };
+  const tried = state.status === 'tried' ? state : null;
   return (
     <div ref={place} onChange={count}>
       {hasChecklist && <DeletionChecklist left={unticked} />}
@@ -113,7 +117,7 @@ export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
           Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : tout
           disparaît quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
-        <Part>{part && <part.ErrorSummary errors={errors} focusRequests={focusRequests} />}</Part>
+        <Part>{part && tried && <part.ErrorSummary {...tried} />}</Part>
         {hasChecklist ? (
           <input type="hidden" name="right" value={right} />
         ) : (
@@ -128,9 +132,18 @@ export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
         </p>
         <Letter letter={letter} />
         <Part>
-          {sending.isLost && <RequestFailure onRetry={() => void sending.request()} />}
-          <WaysOut {...ways} isReady={isReady} hint={part?.waysHint() ?? ''} />
-          {wasComplete && part && <part.AfterLetter heading="h3" contactEmail={contactEmail} />}
+          {lost && (
+            <div data-island-failure>
+              <RequestFailure failures={lost.failures} onRetry={() => void retry()} />
+            </div>
+          )}
+          <div ref={actions} tabIndex={-1}>
+            <WaysOut {...ways} isReady={isReady} />
+            {part && <part.WaysHint />}
+          </div>
+          {part && tried?.wasComplete && (
+            <part.AfterLetter heading="h3" contactEmail={contactEmail} />
+          )}
         </Part>
       </form>
     </div>

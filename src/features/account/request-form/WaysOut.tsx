@@ -22,12 +22,10 @@ interface Props {
   status: string;
   /** What could not happen, announced at once; empty: nothing. */
   failure: string;
-  /** Advice for windows inside other apps; empty elsewhere. */
-  hint: string;
 }
 
 /** Renders the buttons. Enter in a field presses the first. */
-export function WaysOut({ ways, isReady, status, failure, hint }: Props) {
+export function WaysOut({ ways, isReady, status, failure }: Props) {
   const waiting = isReady ? {} : { 'aria-disabled': true, 'aria-describedby': 'request-status' };
   return (
     <>
@@ -55,7 +53,6 @@ export function WaysOut({ ways, isReady, status, failure, hint }: Props) {
           {failure}
         </p>
       )}
-      {hint && <p>{hint}</p>}
     </>
   );
 }

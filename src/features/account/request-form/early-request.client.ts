@@ -1,5 +1,5 @@
 /**
- * Inline script after the request form, until its island answers: preselects the right that the address names, and keeps
+ * Inline script after the request form, until its island answers presses: preselects the right that the address names, and keeps
  * presses of buttons (architecture: request-form). Contains the script of failures (IslandPlace.astro).
  */
 import '../../../components/failure/island-failure.client.ts';

@@ -1,4 +1,4 @@
-/** Presses of the form's buttons before its island answers. */
+/** Presses of the form's buttons before its island answers: it may be loading, or the code that a press needs. */
 
 interface KeptPresses {
   /** Values of the pressed buttons, in order, each once. */

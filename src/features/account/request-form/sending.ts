@@ -3,7 +3,8 @@
  * the form must not wait for it.
  */
 export { AfterLetter } from './AfterLetter.tsx';
-export { ErrorSummary, errorTitle } from './ErrorSummary.tsx';
-export { takeOut, waysHint } from './take-out.ts';
+export { ErrorSummary } from './ErrorSummary.tsx';
+export { answerPress } from './take-out.ts';
 export { nextState } from './tried-state.ts';
-export { adviceOn, validateRequest } from './validate.ts';
+export { adviceOn } from './validate.ts';
+export { WaysHint } from './WaysHint.tsx';

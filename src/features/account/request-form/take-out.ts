@@ -1,8 +1,10 @@
-/** Takes a letter out of the form, and says what happened. */
-import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
+/** Answers a press of a way out: takes a complete letter out of the form, and says what happened. */
 import { printAlone } from '../../../components/print-alone/print-alone.ts';
+import { errorTitle } from './ErrorSummary.tsx';
 import { openDraft } from './leave-guard.ts';
 import { downloadLetter, mailDraft } from './outputs.ts';
+import type { RequestValues } from './request.ts';
+import { validateRequest } from './validate.ts';
 import type { CompleteLetter, Said, WayId } from './ways.ts';
 
 const draftMessage = (email: string) =>
@@ -15,12 +17,6 @@ const printedMessage =
   'Seule la lettre s’imprime. Rien ne s’imprime ? Téléchargez le texte, ou copiez-le.';
 const savedMessage =
   'Votre navigateur enregistre la lettre, dans ses téléchargements. Aucun fichier n’arrive ? Copiez le texte de la lettre.';
-/** Advice for windows inside other apps, where a way may do nothing; empty elsewhere. */
-export const waysHint = () =>
-  inAppHint(
-    'Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre navigateur.',
-  );
-
 /** Opens a draft, and copies a letter that is too long for it. Returns what to say: the result, or the failure. */
 async function mail({ right, text }: CompleteLetter, email: string): Promise<Said> {
   const { address, isTooLong } = mailDraft(email, right, text);
@@ -34,7 +30,7 @@ async function mail({ right, text }: CompleteLetter, email: string): Promise<Sai
 }
 
 /** Takes the letter out. @param email Address of the recipient; empty: the way `mail` is not offered. */
-export async function takeOut(way: WayId, letter: CompleteLetter, email: string): Promise<Said> {
+async function takeOut(way: WayId, letter: CompleteLetter, email: string): Promise<Said> {
   if (way === 'mail') return mail(letter, email);
   if (way === 'save') {
     downloadLetter(letter.right, letter.text);
@@ -42,4 +38,21 @@ export async function takeOut(way: WayId, letter: CompleteLetter, email: string)
   }
   printAlone('letter');
   return { status: printedMessage };
+}
+
+interface Press {
+  values: RequestValues;
+  /** Text of the letter. */
+  text: string;
+  email: string;
+  /** True if the summary of errors has taken the focus, which says their number. */
+  takesFocus: boolean;
+}
+
+/** Takes the letter out, unless it has errors. Returns what to say. */
+export async function answerPress(way: WayId, press: Press): Promise<Said> {
+  const { values, text, email, takesFocus } = press;
+  const count = Object.keys(validateRequest(values)).length;
+  if (count === 0) return takeOut(way, { right: values.right, text }, email);
+  return takesFocus ? {} : { status: errorTitle(count) };
 }

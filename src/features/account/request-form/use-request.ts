@@ -38,7 +38,17 @@ function useFields(form: RefObject<HTMLFormElement | null>, part: typeof Sending
   return { state, read, tryOut };
 }
 
-/** Answers the presses that the page kept, once the form is ready. */
+/** Returns the recipient once it is known, and the letter to it: no part until then. */
+function useLetter(state: RequestState, buildTime: Recipient) {
+  const recipient = useRecipient(buildTime);
+  const request = state.status === 'waiting' ? null : state.request;
+  useEffect(() => guardLeaving(request !== null && hasText(request)), [request]);
+  const letterOf = (values: RequestValues | null) =>
+    recipient && values ? buildLetter(values, recipient, formatLetterDate(new Date())) : [];
+  return { recipient, letterOf, letter: letterOf(request) };
+}
+
+/** Answers the presses that the page kept (early-request.client.ts), once the form is ready. */
 function useKeptPresses(isReady: boolean, answer: (kept: ReturnType<typeof takePresses>) => void) {
   const latest = useRef(answer);
   latest.current = answer;
@@ -48,72 +58,55 @@ function useKeptPresses(isReady: boolean, answer: (kept: ReturnType<typeof takeP
   }, [isReady]);
 }
 
-/**
- * Loads what a press needs as soon as the citizen is in the form: also before hydration. `forPress` resolves to it for a
- * press; to null if it is lost, or if the same button was pressed before while it was loading: each is answered once.
- */
-function useSending(form: RefObject<HTMLFormElement | null>) {
+/** Loads what a press needs: when the citizen is in the form, or for a press before hydration. */
+function useSending() {
   const sending = usePart(() => import('./sending.ts'));
-  const waiting = useRef(new Set<WayId>());
-  const forPress = async (way: WayId) => {
-    if (waiting.current.has(way)) return null;
-    waiting.current.add(way);
-    const part = await sending.request();
-    waiting.current.delete(way);
-    return part;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later, the form's focus events do it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) void sending.request();
+    if (keptPresses().ways.size > 0) void sending.request();
   }, []);
-  return { ...sending, forPress };
+  return sending;
 }
 
 /** Returns the letter of the form (no part: no recipient yet), its ways out, and the handlers of the form's events. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: Recipient) {
-  const sending = useSending(form);
-  const { state, read, tryOut } = useFields(form, sending.part);
-  const recipient = useRecipient(buildTime);
-  const request = state.status === 'waiting' ? null : state.request;
-  useLazyStyles(styles);
-  const isReady = recipient !== null && request !== null;
+  const sending = useSending();
+  const { part } = sending;
+  const { state, read, tryOut } = useFields(form, part);
+  const { recipient, letterOf, letter } = useLetter(state, buildTime);
+  // With its styles, or a press would print the whole page.
+  const isStyled = useLazyStyles(styles);
+  const isReady = recipient !== null && state.status !== 'waiting' && isStyled;
   const { tell, ...ways } = useWaysOut(recipient?.contactEmail, isReady);
-  const letterOf = (values: RequestValues | null) =>
-    recipient && values ? buildLetter(values, recipient, formatLetterDate(new Date())) : [];
-
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-  const act = async (way: WayId, mayTakeFocus = true) => {
+  const act = async (means: typeof Sending, way: WayId, takesFocus = true) => {
     tell({});
-    const focused = document.activeElement;
-    const part = sending.part ?? (await sending.forPress(way));
-    if (!part) return;
-    // The citizen may have moved on while it was loading.
-    const takesFocus = mayTakeFocus && document.activeElement === focused;
     const values = tryOut(takesFocus);
-    const errorCount = Object.keys(part.validateRequest(values)).length;
-    const letter = { right: values.right, text: letterText(letterOf(values)) };
-    if (errorCount === 0) tell(await part.takeOut(way, letter, recipient?.contactEmail ?? ''));
-    else if (!takesFocus) tell({ status: part.errorTitle(errorCount) });
+    const text = letterText(letterOf(values));
+    const email = recipient?.contactEmail ?? '';
+    tell(await means.answerPress(way, { values, text, email, takesFocus }));
   };
-  useKeptPresses(isReady, (kept) => {
-    for (const way of new Set(kept.ways.map(wayOf))) void act(way, !kept.hasMovedOn);
+  useKeptPresses(isReady && part !== null, ({ ways: kept, hasMovedOn }) => {
+    // A box of the checklist may have been unticked since.
+    if (part && !form.current?.hidden)
+      for (const way of new Set(kept.map(wayOf))) void act(part, way, !hasMovedOn);
   });
-  useEffect(() => guardLeaving(request !== null && hasText(request)), [request]);
 
   const handlers = {
-    onFocus: () => void (sending.isLost || sending.request()),
+    onFocus: sending.prefetch,
     onInput: () => read(),
     onBlur: ({ target }: { target: EventTarget }) => read(nameOf(target)),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent;
-      // Until then, the page keeps presses (early-request.client.ts).
-      if (keptPresses().isAnswered && submitter instanceof HTMLButtonElement)
-        void act(wayOf(submitter.value));
+      // Until then, the page's script keeps presses.
+      if (!part || !keptPresses().isAnswered) return void sending.request();
+      if (submitter instanceof HTMLButtonElement) void act(part, wayOf(submitter.value));
     },
   };
+  const lost = sending.failures > 0 && !part ? sending : null;
   const contactEmail = recipient?.contactEmail;
-  return { state, isReady, contactEmail, letter: letterOf(request), sending, ways, handlers, read };
+  return { state, read, letter, isReady, contactEmail, part, lost, ways, handlers };
 }

@@ -53,9 +53,18 @@ function useRecordPrint(documents: Props['documents']) {
     Record: typeof PrintedRecord;
     press: number;
   } | null>(null);
-  const print = (Record: typeof PrintedRecord) =>
-    setPrinted((last) => ({ documents, Record, press: (last?.press ?? 0) + 1 }));
-  return [printed?.documents === documents ? printed : null, print] as const;
+  // The press may come from a former drawing: its code was loading.
+  const latest = useRef(documents);
+  latest.current = documents;
+  const presses = useRef(0);
+  const print = (Record: typeof PrintedRecord) => {
+    presses.current += 1;
+    setPrinted({ documents: latest.current, Record, press: presses.current });
+  };
+  useEffect(() => {
+    if (printed && printed.documents !== documents) setPrinted(null);
+  }, [printed, documents]);
+  return [printed, print] as const;
 }
 
 /** Renders the list. It hands the focus on when a table replaces it. */
@@ -126,7 +135,8 @@ export function CheckResults(props: Props) {
             />
             {printed && (
               <printed.Record
-                {...{ documents, config }}
+                documents={printed.documents}
+                config={config}
                 press={printed.press}
                 isList={isList && documents.length > 1}
               />

@@ -1,6 +1,6 @@
 /** Disclosures below a verdict: the document's content, a message to the person, the official check. */
 
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { FailureMessage } from '../../../components/failure/FailureMessage.tsx';
 import { usePart } from '../../../components/failure/use-part.ts';
@@ -97,17 +97,28 @@ interface OfficialPartProps extends PartProps, Pick<OfficialCheckProps, 'apiUrl'
 
 /** Renders the official check, whose code is loaded now: few visits need it. */
 function LoadedOfficialCheck(props: OfficialCheckProps) {
-  const { part, isLost, request } = usePart(() => import('./OfficialCheck.tsx'));
+  const place = useRef<HTMLDivElement>(null);
+  const { part, failures, request } = usePart(() => import('./OfficialCheck.tsx'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; « request » is new at each render.
   useEffect(() => void request(), []);
-  if (isLost)
+  const retry = async () => {
+    // The pressed button is gone.
+    if (await request()) place.current?.focus();
+  };
+  if (!part && failures > 0)
     return (
-      <FailureMessage heading="h3" onRetry={() => void request()}>
+      <FailureMessage heading="h3" failures={failures} onRetry={() => void retry()}>
         La vérification officielle n’a pas pu être chargée. Vérifiez votre connexion, puis
         réessayez.
       </FailureMessage>
     );
-  return part && <part.OfficialCheck {...props} />;
+  return (
+    part && (
+      <div ref={place} tabIndex={-1}>
+        <part.OfficialCheck {...props} />
+      </div>
+    )
+  );
 }
 
 /**

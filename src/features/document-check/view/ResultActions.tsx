@@ -11,7 +11,7 @@ import type { CheckedDocument } from './checked-document.ts';
 
 type Makers = typeof import('./results-on-file.ts');
 
-const loadMakers = () => loadPart(import('./results-on-file.ts'));
+const loadMakers = () => loadPart(() => import('./results-on-file.ts'));
 
 interface Props {
   documents: readonly CheckedDocument[];
@@ -48,12 +48,22 @@ export function ResultActions({ documents, onForget, onPrint, ...choice }: Props
     if (hasVerdict) loadMakers().catch(() => undefined);
   }, [hasVerdict]);
   const isMaking = useRef(false);
+  const latest = useRef(documents);
+  latest.current = documents;
+  // Erased results: a press that waits for its code has nothing to give any more.
+  useEffect(
+    () => () => {
+      latest.current = [];
+    },
+    [],
+  );
   const make = async (use: (makers: Makers) => void) => {
     // Presses before it has loaded are answered once.
     if (isMaking.current) return;
     isMaking.current = true;
     try {
-      use(await trackOperation(loadMakers()));
+      const makers = await trackOperation(loadMakers());
+      if (latest.current.length > 0) use(makers);
     } catch (error) {
       console.error('Le compte rendu n’a pas pu être préparé.', error);
       say('Le compte rendu n’a pas pu être préparé. Vérifiez votre connexion, puis réessayez.');
@@ -62,7 +72,7 @@ export function ResultActions({ documents, onForget, onPrint, ...choice }: Props
   };
   const save = () =>
     make(({ saveCsv }) => {
-      saveCsv(documents);
+      saveCsv(latest.current);
       say('Votre navigateur enregistre le tableau, dans ses téléchargements.');
     });
   const print = () =>

@@ -56,7 +56,7 @@ async function checkDocument(
 async function listsAt(addresses: readonly string[]): Promise<readonly Bytes[]> {
   if (addresses.length === 0) return [];
   try {
-    const part = await loadPart(import('../check/fetch-revocation-lists.ts'));
+    const part = await loadPart(() => import('../check/fetch-revocation-lists.ts'));
     return await part.fetchRevocationLists(addresses);
   } catch (error) {
     console.warn('Les listes de révocation n’ont pas pu être lues.', error);

@@ -32,6 +32,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Enters the form, which loads what a press needs. */
+const enter = async () => {
+  fireEvent.focusIn(field('Prénoms'));
+  await settle();
+};
+
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(field('Prénoms'), 'Zoé');
   await user.type(field('Nom de naissance'), 'DUPONT');
@@ -150,6 +156,7 @@ test('a press between hydration and the answer to kept presses is answered once'
 test('errors: summary with the focus and links, messages at the fields; typing removes them', async () => {
   const user = userEvent.setup();
   await hydrate(<RequestForm recipient={recipient} right="acces" />);
+  await enter();
   await user.click(button('Imprimer la lettre'));
   const summary = screen.getByRole('group', { name: '2 erreurs sont à corriger' });
   expect(document.activeElement).toBe(summary);
@@ -176,6 +183,7 @@ test('errors: summary with the focus and links, messages at the fields; typing r
 test('a new error appears when the focus leaves its field, as an alert, not while typing', async () => {
   const user = userEvent.setup();
   await hydrate(<RequestForm recipient={recipient} right="acces" />);
+  await enter();
   await user.click(button('Imprimer la lettre'));
   await user.type(field('Adresse électronique'), 'zo');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -197,6 +205,7 @@ test('a complete letter is printed, with what comes next; its status is said', a
 
 test('values set without an event are read at the press', async () => {
   await hydrate(<RequestForm recipient={recipient} right="acces" />);
+  await enter();
   for (const [name, value] of [
     ['Prénoms', 'Zoé'],
     ['Nom de naissance', 'DUPONT'],
@@ -216,6 +225,10 @@ async function formOfNewPage() {
   return (await import('../../../../../src/features/account/request-form/RequestForm.tsx'))
     .RequestForm;
 }
+
+/** Runs the page's own script, which keeps presses until the island answers them. */
+const keepPresses = () =>
+  import('../../../../../src/features/account/request-form/early-request.client.ts');
 
 test('without an address in the deployed configuration there is no e-mail', async () => {
   const NewForm = await formOfNewPage();
@@ -263,7 +276,7 @@ test('« Donnée à corriger » proposes the six fields, and the link before the
   expect(document.querySelector(hash)?.contains(button('Télécharger le texte'))).toBe(true);
 });
 
-test('the errors of a press do not take the focus of a citizen who moves on while its code loads', async () => {
+test('the errors of a press do not take the focus of a citizen who goes on typing while its code loads', async () => {
   const user = userEvent.setup();
   const path = '../../../../../src/features/account/request-form/sending.ts';
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
@@ -274,14 +287,17 @@ test('the errors of a press do not take the focus of a citizen who moves on whil
   });
   const NewForm = await formOfNewPage();
   await hydrate(<NewForm recipient={recipient} right="acces" />);
-  await user.click(button('Imprimer la lettre'));
+  await keepPresses();
   await user.click(field('Prénoms'));
+  await user.keyboard('{Enter}');
+  // In the same field: it has the focus, and a key of it must not be lost.
+  await user.keyboard('Z');
   arrive();
-  await eventually(() => screen.getByRole('group', { name: '2 erreurs sont à corriger' }));
+  await eventually(() => screen.getByRole('group', { name: 'Une erreur est à corriger' }));
   expect(document.activeElement).toBe(field('Prénoms'));
   await eventually(() =>
     expect(document.getElementById('request-status')?.textContent).toBe(
-      '2 erreurs sont à corriger',
+      'Une erreur est à corriger',
     ),
   );
   vi.doUnmock(path);
@@ -298,6 +314,7 @@ test('a button that is pressed again while its code loads is answered once', asy
   });
   const NewForm = await formOfNewPage();
   await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await keepPresses();
   await fill(user);
   for (let press = 0; press < 3; press += 1) await user.click(button('Imprimer la lettre'));
   arrive();
@@ -309,7 +326,7 @@ test('a button that is pressed again while its code loads is answered once', asy
   vi.doUnmock(path);
 });
 
-test('what a press needs is lost: a message says so, and a retry makes the form answer', async () => {
+test('what a press needs is lost: a message says so, and a retry answers the press', async () => {
   const user = userEvent.setup();
   silence('error');
   let isLost = true;
@@ -321,16 +338,23 @@ test('what a press needs is lost: a message says so, and a retry makes the form 
   });
   const NewForm = await formOfNewPage();
   await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await keepPresses();
   await fill(user);
   expect(letter()).toContain('Zoé DUPONT');
+  // Nobody is told before a press needs it.
+  expect(screen.queryByText(/n’a pas pu être chargé/)).toBeNull();
   await user.click(button('Imprimer la lettre'));
   await eventually(() => screen.getByText(/Le formulaire n’a pas pu être chargé/));
   expect(print).not.toHaveBeenCalled();
   expect(field('Prénoms').value).toBe('Zoé');
+  await user.click(button('Réessayer'));
+  await eventually(() => screen.getByText(/Nouvel échec/));
+  expect(document.activeElement).toBe(button('Réessayer'));
   isLost = false;
   await user.click(button('Réessayer'));
-  await eventually(() => expect(screen.queryByText(/n’a pas pu être chargé/)).toBeNull());
-  await user.click(button('Imprimer la lettre'));
+  await eventually(() => expect(screen.queryByText(/Nouvel échec/)).toBeNull());
+  // The press that was lost is answered; the focus is not.
   await eventually(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.activeElement).not.toBe(document.body);
   vi.doUnmock(path);
 });
