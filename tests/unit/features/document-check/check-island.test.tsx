@@ -2,7 +2,7 @@
 /** The island of document verification: field, intent, rules of the deployed configuration, failure. */
 import { fireEvent, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bareVerdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { sampleWith } from '../../config/sample.ts';
@@ -79,6 +79,8 @@ beforeEach(() => {
     value: null,
   });
 });
+// A status is said 100 ms after its press: the window of the tests must still be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 afterEach(() => {
   cleanUp();
   document.body.replaceChildren();

@@ -2,7 +2,7 @@
 /** The request form as an island: every state, with the sentence that a citizen sees. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
 // The form loads it at the first focus: loaded here, it is there at once.
 import '../../../../../src/features/account/request-form/sending.ts';
@@ -23,6 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('print', print);
   serveConfig();
 });
+// A status is said 100 ms after its press: the window of the tests must still be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
