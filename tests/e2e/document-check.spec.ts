@@ -413,6 +413,7 @@ test('the record prints at each press while a batch is checked: that of the docu
       pdf(`${index}.pdf`, Buffer.concat([sound, Buffer.from(`%${index}`)])),
     ),
   );
+  await expect(page.locator('[data-status]')).toHaveCount(40);
   const button = page.getByRole('button', { name: 'Imprimer le compte rendu' });
   let presses = 0;
   while ((await page.locator('[data-status="PENDING"]').count()) > 0) {
