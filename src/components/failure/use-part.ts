@@ -12,7 +12,7 @@ export interface LoadedPart<Part> {
   failures: number;
   /** Loads it, once; after a failure, again. Resolves when the view has it, to null if it is lost. */
   request: () => Promise<Part | null>;
-  /** Loads it ahead of a request. A failure is not counted. */
+  /** Loads it ahead of a request. Nothing is said: neither that it loads, nor that it failed. */
   prefetch: () => void;
 }
 
@@ -23,7 +23,7 @@ export function usePart<Part extends object>(load: () => Promise<Part>): LoadedP
   const running = useRef<Promise<Part | null>>(undefined);
   const attempt = async () => {
     try {
-      const loaded = await trackOperation(loadPart(load));
+      const loaded = await loadPart(load);
       flushSync(() => setPart(loaded));
       return loaded;
     } catch (error) {
@@ -37,7 +37,7 @@ export function usePart<Part extends object>(load: () => Promise<Part>): LoadedP
     return running.current;
   };
   const request = async () => {
-    const loaded = await start();
+    const loaded = await trackOperation(start());
     if (!loaded) setFailures((count) => count + 1);
     return loaded;
   };

@@ -51,16 +51,9 @@ function useRecordPrint(documents: Props['documents']) {
   const [printed, setPrinted] = useState<{
     documents: typeof documents;
     Record: typeof PrintedRecord;
-    press: number;
   } | null>(null);
-  // The press may come from a former drawing: its code was loading.
-  const latest = useRef(documents);
-  latest.current = documents;
-  const presses = useRef(0);
-  const print = (Record: typeof PrintedRecord) => {
-    presses.current += 1;
-    setPrinted({ documents: latest.current, Record, press: presses.current });
-  };
+  const print = (Record: typeof PrintedRecord, latest: typeof documents) =>
+    setPrinted({ documents: latest, Record });
   useEffect(() => {
     if (printed && printed.documents !== documents) setPrinted(null);
   }, [printed, documents]);
@@ -136,8 +129,8 @@ export function CheckResults(props: Props) {
             {printed && (
               <printed.Record
                 documents={printed.documents}
+                press={printed}
                 config={config}
-                press={printed.press}
                 isList={isList && documents.length > 1}
               />
             )}

@@ -4,8 +4,8 @@ import { forgetPart, printAlone } from '../../../components/print-alone/print-al
 import { CheckRecord, type RecordProps } from './CheckRecord.tsx';
 
 interface Props extends RecordProps {
-  /** Number of the press: each one prints. */
-  press: number;
+  /** Another object at each press: each one prints. */
+  press: object;
 }
 
 /** Renders the record and prints it. */

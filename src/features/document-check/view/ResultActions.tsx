@@ -3,22 +3,20 @@
 import { useEffect, useRef } from 'react';
 import { canPrint } from '../../../browser/can-print.ts';
 import { statusRegion } from '../../../browser/live-region.ts';
-import { loadPart } from '../../../browser/load-part.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { trackOperation } from '../../../components/loading/loading.ts';
+import { usePart } from '../../../components/failure/use-part.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import type { CheckedDocument } from './checked-document.ts';
 
 type Makers = typeof import('./results-on-file.ts');
-
-const loadMakers = () => loadPart(() => import('./results-on-file.ts'));
 
 interface Props {
   documents: readonly CheckedDocument[];
   /** True: the record is one list. */
   isList: boolean;
   onList: (isList: boolean) => void;
-  onPrint: (Record: Makers['PrintedRecord']) => void;
+  /** Prints the record of these documents: the press may come from a former drawing, while its code was loading. */
+  onPrint: (Record: Makers['PrintedRecord'], documents: readonly CheckedDocument[]) => void;
   onForget: () => void;
 }
 
@@ -42,10 +40,12 @@ function ListChoice({ isList, onList }: Pick<Props, 'isList' | 'onList'>) {
 /** Renders the actions. */
 export function ResultActions({ documents, onForget, onPrint, ...choice }: Props) {
   const [status, say] = useAnnouncer();
+  const { part, request, prefetch } = usePart(() => import('./results-on-file.ts'));
   const hasVerdict = documents.some(({ verdict }) => verdict !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; « prefetch » is new at each render.
   useEffect(() => {
     // Ahead of the press, which tries again if this fails.
-    if (hasVerdict) loadMakers().catch(() => undefined);
+    if (hasVerdict) prefetch();
   }, [hasVerdict]);
   const isMaking = useRef(false);
   const latest = useRef(documents);
@@ -61,14 +61,11 @@ export function ResultActions({ documents, onForget, onPrint, ...choice }: Props
     // Presses before it has loaded are answered once.
     if (isMaking.current) return;
     isMaking.current = true;
-    try {
-      const makers = await trackOperation(loadMakers());
-      if (latest.current.length > 0) use(makers);
-    } catch (error) {
-      console.error('Le compte rendu n’a pas pu être préparé.', error);
-      say('Le compte rendu n’a pas pu être préparé. Vérifiez votre connexion, puis réessayez.');
-    }
+    const makers = part ?? (await request());
     isMaking.current = false;
+    if (!makers)
+      say('Le compte rendu n’a pas pu être préparé. Vérifiez votre connexion, puis réessayez.');
+    else if (latest.current.length > 0) use(makers);
   };
   const save = () =>
     make(({ saveCsv }) => {
@@ -80,7 +77,7 @@ export function ResultActions({ documents, onForget, onPrint, ...choice }: Props
       say(
         'Seul le compte rendu s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
       );
-      onPrint(PrintedRecord);
+      onPrint(PrintedRecord, latest.current);
     });
   return (
     <>

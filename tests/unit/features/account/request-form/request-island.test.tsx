@@ -13,6 +13,7 @@ import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
 vi.mock('../../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
 
 const recipient = { contactEmail: 'donnees@exemple.fr', postalAddress: '' };
+const sending = '../../../../../src/features/account/request-form/sending.ts';
 const print = vi.fn();
 const letter = () => document.getElementById('letter')?.textContent ?? '';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
@@ -26,6 +27,7 @@ beforeEach(() => {
 // A status is said 100 ms after its press: the window of the tests must still be there.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 afterEach(() => {
+  vi.doUnmock(sending);
   cleanup();
   document.body.replaceChildren();
   delete window.portailPresses;
@@ -228,9 +230,16 @@ async function formOfNewPage() {
     .RequestForm;
 }
 
-/** Runs the page's own script, which keeps presses until the island answers them. */
-const keepPresses = () =>
-  import('../../../../../src/features/account/request-form/early-request.client.ts');
+/** Opens a new page with its own script, which keeps presses. What a press needs loads as `load` does. */
+async function openNewForm(load: () => Promise<void>): Promise<void> {
+  vi.doMock(sending, async (importOriginal) => {
+    await load();
+    return await importOriginal();
+  });
+  const NewForm = await formOfNewPage();
+  await hydrate(<NewForm recipient={recipient} right="acces" />);
+  await import('../../../../../src/features/account/request-form/early-request.client.ts');
+}
 
 test('without an address in the deployed configuration there is no e-mail', async () => {
   const NewForm = await formOfNewPage();
@@ -280,21 +289,13 @@ test('« Donnée à corriger » proposes the six fields, and the link before the
 
 test('the errors of a press do not take the focus of a citizen who goes on typing while its code loads', async () => {
   const user = userEvent.setup();
-  const path = '../../../../../src/features/account/request-form/sending.ts';
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  vi.resetModules();
-  vi.doMock(path, async (importOriginal) => {
-    await arrival;
-    return await importOriginal();
-  });
-  const NewForm = await formOfNewPage();
-  await hydrate(<NewForm recipient={recipient} right="acces" />);
-  await keepPresses();
+  const arrive = Promise.withResolvers<void>();
+  await openNewForm(() => arrive.promise);
   await user.click(field('Prénoms'));
   await user.keyboard('{Enter}');
   // In the same field: it has the focus, and a key of it must not be lost.
   await user.keyboard('Z');
-  arrive();
+  arrive.resolve();
   await eventually(() => screen.getByRole('group', { name: 'Une erreur est à corriger' }));
   expect(document.activeElement).toBe(field('Prénoms'));
   await eventually(() =>
@@ -302,48 +303,32 @@ test('the errors of a press do not take the focus of a citizen who goes on typin
       'Une erreur est à corriger',
     ),
   );
-  vi.doUnmock(path);
 });
 
 test('a button that is pressed again while its code loads is answered once', async () => {
   const user = userEvent.setup();
-  const path = '../../../../../src/features/account/request-form/sending.ts';
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  vi.resetModules();
-  vi.doMock(path, async (importOriginal) => {
-    await arrival;
-    return await importOriginal();
-  });
-  const NewForm = await formOfNewPage();
-  await hydrate(<NewForm recipient={recipient} right="acces" />);
-  await keepPresses();
+  const arrive = Promise.withResolvers<void>();
+  await openNewForm(() => arrive.promise);
   await fill(user);
   for (let press = 0; press < 3; press += 1) await user.click(button('Imprimer la lettre'));
-  arrive();
+  arrive.resolve();
   await eventually(() => expect(print).toHaveBeenCalled());
   await settle();
   expect(print).toHaveBeenCalledOnce();
   await user.click(button('Imprimer la lettre'));
   await eventually(() => expect(print).toHaveBeenCalledTimes(2));
-  vi.doUnmock(path);
 });
 
 test('what a press needs is lost: a message says so, and a retry answers the press', async () => {
   const user = userEvent.setup();
   silence('error');
   let isLost = true;
-  const path = '../../../../../src/features/account/request-form/sending.ts';
-  vi.resetModules();
-  vi.doMock(path, async (importOriginal) => {
+  await openNewForm(async () => {
     if (isLost) throw new Error('hors ligne');
-    return await importOriginal();
   });
-  const NewForm = await formOfNewPage();
-  await hydrate(<NewForm recipient={recipient} right="acces" />);
-  await keepPresses();
   await fill(user);
   expect(letter()).toContain('Zoé DUPONT');
-  // Nobody is told before a press needs it.
+  // No message before a press.
   expect(screen.queryByText(/n’a pas pu être chargé/)).toBeNull();
   await user.click(button('Imprimer la lettre'));
   await eventually(() => screen.getByText(/Le formulaire n’a pas pu être chargé/));
@@ -358,5 +343,4 @@ test('what a press needs is lost: a message says so, and a retry answers the pre
   // The press that was lost is answered; the focus is not.
   await eventually(() => expect(print).toHaveBeenCalledOnce());
   expect(document.activeElement).not.toBe(document.body);
-  vi.doUnmock(path);
 });
