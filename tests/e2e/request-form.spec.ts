@@ -160,6 +160,8 @@ test('what a press needs is lost: a message; a retry answers the press, and no t
   await expect(page.getByRole('alert')).toHaveCount(0);
   await download(page).click();
   await expect(page.getByRole('alert').getByText('Le formulaire n’a pas pu être')).toBeVisible();
+  // Nothing is loading any more.
+  await expect(page.locator('#loading-indicator')).toBeEmpty();
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await retry.press('Enter');
   await expect(page.getByText('Nouvel échec')).toBeVisible();

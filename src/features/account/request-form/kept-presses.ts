@@ -7,7 +7,7 @@ interface KeptPresses {
   hasMovedOn: boolean;
   /** True once the island answers presses itself. */
   isAnswered: boolean;
-  /** Ends the waiting that a press started. */
+  /** Ends the waiting that a press before hydration started; afterwards the island says what it waits for. */
   endWaiting?: () => void;
 }
 
@@ -24,11 +24,18 @@ export function keptPresses(): KeptPresses {
   return window.portailPresses;
 }
 
+/** Ends the waiting of the page's script, for good. Returns true if a press was kept. */
+export function takeOver(): boolean {
+  const presses = keptPresses();
+  presses.endWaiting?.();
+  presses.endWaiting = () => undefined;
+  return presses.ways.size > 0;
+}
+
 /** Takes the presses, once: from now on the island answers. */
 export function takePresses(): { ways: string[]; hasMovedOn: boolean } {
   const presses = keptPresses();
   presses.isAnswered = true;
-  presses.endWaiting?.();
   const ways = [...presses.ways];
   presses.ways.clear();
   return { ways, hasMovedOn: presses.hasMovedOn };

@@ -44,15 +44,15 @@ interface Press {
   values: RequestValues;
   /** Text of the letter. */
   text: string;
-  email: string;
+  contactEmail: string | undefined;
   /** True if the summary of errors has taken the focus, which says their number. */
   takesFocus: boolean;
 }
 
 /** Takes the letter out, unless it has errors. Returns what to say. */
 export async function answerPress(way: WayId, press: Press): Promise<Said> {
-  const { values, text, email, takesFocus } = press;
+  const { values, text, contactEmail = '', takesFocus } = press;
   const count = Object.keys(validateRequest(values)).length;
-  if (count === 0) return takeOut(way, { right: values.right, text }, email);
+  if (count === 0) return takeOut(way, { right: values.right, text }, contactEmail);
   return takesFocus ? {} : { status: errorTitle(count) };
 }

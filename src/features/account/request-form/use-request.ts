@@ -3,7 +3,7 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 
 import { flushSync } from 'react-dom';
 import { usePart } from '../../../components/failure/use-part.ts';
 import { useLazyStyles } from '../../../components/use-lazy-styles.ts';
-import { keptPresses, takePresses } from './kept-presses.ts';
+import { keptPresses, takeOver, takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
 import styles from './letter.css?url';
 import { buildLetter, formatLetterDate, letterText } from './letter.ts';
@@ -63,7 +63,7 @@ function useSending() {
   const sending = usePart(() => import('./sending.ts'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (keptPresses().ways.size > 0) void sending.request();
+    if (takeOver()) void sending.request();
   }, []);
   return sending;
 }
@@ -74,10 +74,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   const { part } = sending;
   const { state, read, tryOut } = useFields(form, part);
   const { recipient, letterOf, letter } = useLetter(state, buildTime);
+  const contactEmail = recipient?.contactEmail;
   // With its styles, or a press would print the whole page.
   const isStyled = useLazyStyles(styles);
   const isReady = recipient !== null && state.status !== 'waiting' && isStyled;
-  const { tell, ...ways } = useWaysOut(recipient?.contactEmail, isReady);
+  const { tell, ...ways } = useWaysOut(contactEmail, isReady);
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
@@ -85,8 +86,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
     tell({});
     const values = tryOut(takesFocus);
     const text = letterText(letterOf(values));
-    const email = recipient?.contactEmail ?? '';
-    tell(await means.answerPress(way, { values, text, email, takesFocus }));
+    tell(await means.answerPress(way, { values, text, contactEmail, takesFocus }));
   };
   useKeptPresses(isReady && part !== null, ({ ways: kept, hasMovedOn }) => {
     // A box of the checklist may have been unticked since.
@@ -107,6 +107,5 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
     },
   };
   const lost = sending.failures > 0 && !part ? sending : null;
-  const contactEmail = recipient?.contactEmail;
   return { state, read, letter, isReady, contactEmail, part, lost, ways, handlers };
 }
