@@ -11,10 +11,9 @@ import { type BundledModules, drawnNames } from './drawn-names.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
 import { insertPreloads } from './island-preloads.ts';
 import { purgePageStyles } from './page-styles.ts';
-import { precompress } from './precompress.ts';
 import type { Settings } from './settings.ts';
 
-interface Options extends Pick<Settings, 'configFile' | 'precompress' | 'unpurged'> {
+interface Options extends Pick<Settings, 'configFile' | 'unpurged'> {
   modules: BundledModules;
 }
 
@@ -63,10 +62,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   }
 }
 
-/**
- * Returns the integration that finishes each built HTML file: styles, preloads of islands, Content-Security-Policy.
- * With `precompress`, it then writes compressed copies of the text files.
- */
+/** Returns the integration that finishes each built HTML file: styles, preloads of islands, Content-Security-Policy. */
 export function finishPages(options: Options): AstroIntegration {
   let base = '/';
   return {
@@ -79,7 +75,6 @@ export function finishPages(options: Options): AstroIntegration {
         const outDir = fileURLToPath(dir);
         await finishSite(outDir, base, options);
         await writeGeneratedFiles(outDir, options.configFile);
-        if (options.precompress) await precompress(outDir);
       },
     },
   };

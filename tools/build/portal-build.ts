@@ -1,5 +1,6 @@
 /** The portal's additions to Astro's build, in order (architecture: build-mechanisms). */
 import type { AstroIntegration } from 'astro';
+import compressor from 'astro-compressor';
 import type { Plugin } from 'vite';
 import { devServicesPlugin } from '../serve/dev-services.ts';
 import { chunksPlugin } from './chunks.ts';
@@ -36,6 +37,18 @@ const prepare = (configFile: string): AstroIntegration => ({
   },
 });
 
+/** Compresses text files, but not the configuration: the operator replaces it on the host, and its old copy would hide it. */
+const compressTexts = (): AstroIntegration =>
+  compressor({
+    zstd: false,
+    hooks: {
+      fileFilter: ({ filePath }) =>
+        /\.(?:html|js|css|svg|json|txt|xml)$/.test(filePath) && !filePath.endsWith('config.json'),
+      // nginx answers alike with copies of all files, also those that grow.
+      postCompression: () => 'keep',
+    },
+  });
+
 /** Returns the Astro integrations and the Vite plugins. */
 export function portalBuild(settings: Settings): {
   integrations: AstroIntegration[];
@@ -48,6 +61,7 @@ export function portalBuild(settings: Settings): {
       prepare(configFile),
       ...(site ? [siteMapFile()] : []),
       finishPages({ ...settings, modules }),
+      ...(settings.precompress ? [compressTexts()] : []),
     ],
     plugins: [
       runtimeAliasPlugin(settings.islandsRuntime),

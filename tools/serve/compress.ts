@@ -7,13 +7,11 @@ const textType = /^(text\/|application\/(javascript|json|schema\+json|manifest\+
 
 const gzipped = promisify(gzip);
 
-/** Compresses with brotli at its best level (11, zlib's default). */
-export const compressBrotli = promisify<Uint8Array, Buffer<ArrayBuffer>>(brotliCompress);
-
-/** Compresses with gzip at its best level (9). */
-export const compressGzip = (content: Uint8Array) => gzipped(content, { level: 9 });
-
-const encoders = { br: compressBrotli, gzip: compressGzip } as const;
+const encoders = {
+  // Level 11 is zlib's default.
+  br: promisify<Uint8Array, Buffer<ArrayBuffer>>(brotliCompress),
+  gzip: (content: Uint8Array) => gzipped(content, { level: 9 }),
+} as const;
 
 type Encoding = keyof typeof encoders;
 

@@ -12,12 +12,14 @@ test('each directive has its file, with no import() and no import.meta.env: Astr
   }
 });
 
-test('the last pass compresses what the others write; the site map comes only with an address', () => {
+test('compression comes last, and only if asked; the site map comes only with an address', () => {
   const names = (env: NodeJS.ProcessEnv) =>
     portalBuild(readSettings(env)).integrations.map(({ name }) => name);
-  expect(names({}).at(-1)).toBe('portail:finish-pages');
+  const last = ['portail:finish-pages', 'astro-compressor'];
+  expect(names({}).slice(-2)).toEqual(last);
+  expect(names({ PRECOMPRESS: '0' }).at(-1)).toBe('portail:finish-pages');
   expect(names({})).not.toContain('@astrojs/sitemap');
   const withAddress = names({ SITE_URL: 'https://portail.example' });
   expect(withAddress).toContain('@astrojs/sitemap');
-  expect(withAddress.at(-1)).toBe('portail:finish-pages');
+  expect(withAddress.slice(-2)).toEqual(last);
 });
