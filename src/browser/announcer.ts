@@ -1,4 +1,4 @@
-/** Announcements in a live region. Apart from live-region.ts, which every task loads. */
+/** Announcements in a live region. A file of its own, because every task loads live-region.ts. */
 
 /** Time that a live region stays empty before its next message, in ms, because only changes are announced. */
 export const pauseBetweenMessages = 100;

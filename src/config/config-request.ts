@@ -1,6 +1,6 @@
 /**
  * The one request of the deployed `config.json` in a page. Directives are bundled separately, so the first one puts it on
- * the window, for the others and for the store.
+ * the window, for the other directives and for deployed.ts.
  */
 import { preloadModules } from '../browser/preload.ts';
 import { requestTimeout } from '../browser/response.ts';

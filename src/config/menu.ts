@@ -1,15 +1,15 @@
 /** The menus of `config.json`: converts their links into entries. */
 
 import { withBase } from '../lib/path.ts';
-import { useChangedConfig } from './changed-config.ts';
 import type { ConfigLink } from './schema.ts';
+import { useChangedConfig } from './store.ts';
 
 interface EntryBase {
   libelle: string;
   pullRight: boolean;
 }
 
-/** The menus of the build-time configuration (build-time-config.ts). */
+/** The menus of the build-time configuration (env.d.ts, tools/build/build-time-config.ts). */
 export const buildTimeMenus = BUILD_TIME_MENUS;
 
 /** One entry of a menu, ready to render. */

@@ -1,6 +1,6 @@
 /**
- * What editors say of each field of `config.json` while an operator types: descriptions and examples, in French. Apart from
- * the schemas, which browsers load. « * » is any name; « lien » is a link of a menu.
+ * What editors say of each field of `config.json` while an operator types: descriptions and examples, in French. A
+ * file of its own, because browsers load the schemas. « * » is any name; « lien » is a link of a menu.
  */
 
 /** Description and example, by path. */

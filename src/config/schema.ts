@@ -1,6 +1,6 @@
 /**
- * Schema of `config.json` (specification, section 3). It is the only description of the file; build-schema.ts adds the
- * fields that only the build reads. Types and the published JSON Schema derive from it. Its messages are for operators.
+ * Schema of `config.json` (specification, section 3). It defines the fields that browsers read;
+ * build-schema.ts adds those that only the build reads. Types and the published JSON Schema derive from it. Its messages are for operators.
  */
 import * as v from 'valibot';
 import { attestSchema } from '../features/document-check/schema.ts';

@@ -1,6 +1,7 @@
-/** What the configuration says of the site, besides its menus (menu.ts). Apart from the store: tasks do not load it. */
-import { useChangedConfig } from './changed-config.ts';
+/** What the configuration says of the site: help, legal entries, accessibility. A file of its own, because no task loads it. */
+
 import type { SiteConfig } from './schema.ts';
+import { useChangedConfig } from './store.ts';
 
 declare const BUILD_TIME_SITE: SiteConfig;
 

@@ -1,12 +1,39 @@
-/** The configuration as tasks and parts of pages see it: the build-time one, until the deployed one replaces it. */
-import { buildTimeConfig } from './build-time-config.ts';
-import { useChangedConfig } from './changed-config.ts';
-import { changedConfig } from './deployed.ts';
-import type { PageConfig } from './schema.ts';
+/** The store: the deployed configuration as React components see it. Null while hydrating, and while it is the build-time one. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { repairFocusAfterPaint } from '../browser/lost-focus.ts';
+import { changedConfig, onChangedConfig } from './deployed.ts';
+import type { Config } from './schema.ts';
 
-/** Returns the configuration, and follows its change. */
-export const useConfig = (): PageConfig => useChangedConfig() ?? buildTimeConfig;
+let changed: Config | null = null;
+let known: Promise<unknown> | undefined;
+const listeners = new Set<() => void>();
 
-/** Resolves to the deployed configuration, also if it is the build-time one. @throws like `changedConfig`. */
-export const deployedPageConfig = async (): Promise<PageConfig> =>
-  (await changedConfig()) ?? buildTimeConfig;
+onChangedConfig((config) => {
+  changed = config;
+  for (const listener of listeners) listener();
+});
+
+/** Resolves once the deployed configuration is known, or known to be lost: then the build-time one stays. */
+export function configKnown(): Promise<unknown> {
+  known ??= changedConfig().catch(() => null);
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  void configKnown();
+  return () => listeners.delete(listener);
+}
+
+/** Returns the deployed configuration if it differs from the build-time one, else null. Follows its change. */
+export function useChangedConfig(): Config | null {
+  const config = useSyncExternalStore(
+    subscribe,
+    () => changed,
+    () => null,
+  );
+  useEffect(() => {
+    if (config) repairFocusAfterPaint();
+  }, [config]);
+  return config;
+}

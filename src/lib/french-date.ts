@@ -1,4 +1,4 @@
-/** French dates without `Intl`, because a phone takes 60 ms to load its data (docs/decisions.md). */
+/** French dates without `Intl`, because a phone takes 60 ms to load its data. */
 
 const months = [
   'janvier',

@@ -1,4 +1,4 @@
-/** Comparison of paths of the portal. Apart from path.ts, which every island loads. */
+/** Comparison of paths of the portal. A file of its own, because every island loads path.ts. */
 import { base } from './path.ts';
 
 /**

@@ -82,7 +82,15 @@ beforeAll(() => {
 }, 120_000);
 
 /** Attributes that contain an address. */
-const names = ['href', 'src', 'content', 'data-cog-folder'];
+const names = [
+  'href',
+  'src',
+  'content',
+  'component-url',
+  'renderer-url',
+  'data-preload',
+  'data-style',
+];
 
 test('no address of a page leaves the sub-path', async () => {
   const pages = await findFiles(below, '.html');
@@ -90,7 +98,7 @@ test('no address of a page leaves the sub-path', async () => {
   for (const file of pages) {
     const document = parseMarkup(readFileSync(file, 'utf8'));
     const elements = document.querySelectorAll(
-      '[href], [src], [data-cog-folder], meta[name^="portail:"]',
+      '[href], [src], astro-island, meta[name^="portail:"]',
     );
     for (const element of elements)
       for (const name of names) {
@@ -100,7 +108,8 @@ test('no address of a page leaves the sub-path', async () => {
     expect(document.querySelector('meta[name="portail:config"]')?.getAttribute('content')).toBe(
       '/portail/assets/config/config.json',
     );
-    const inText = /(?:url\("?|import\("|href":")(\/[^")]+)/g;
+    // The last one is a prop of an island.
+    const inText = /(?:url\("?|import\("|href":"|cogFolder&quot;:\[0,&quot;)(\/[^")&]+)/g;
     for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(inText))
       expect(address).toMatch(/^\/portail\//);
   }

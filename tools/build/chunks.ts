@@ -11,14 +11,14 @@ const runtime = {
 /** What follows the configuration, and the helpers of forms. The parser stays apart: 4 kB. */
 const store = {
   name: 'store',
-  test: /\/src\/(?:site|config\/changed-config|browser\/(?!download|user-agent).*|components\/(?:Lines|use-announcer|use-lazy-styles|(?:failure|loading)\/.*))\.tsx?$/,
+  test: /\/src\/(?:site|config\/store|browser\/(?!download|user-agent).*|components\/(?:Lines|use-announcer|use-lazy-styles|(?:failure|loading)\/.*))\.tsx?$/,
   minShareCount: 2,
 };
 
 /** The build-time configuration, which the request form does not read, and what only readers of it need at once. */
 const config = {
   name: 'config',
-  test: /\/package\.json|\/src\/(?:config\/(?:build-time-config|store)|lib\/new-tab|browser\/user-agent|components\/browser-hint\/in-app-hint)\.ts$/,
+  test: /\/package\.json|\/src\/(?:config\/(?:build-time-config|page-config)|lib\/new-tab|browser\/user-agent|components\/browser-hint\/in-app-hint)\.ts$/,
 };
 
 /** What only the islands of menus and texts need, once the configuration has changed. */

@@ -1,6 +1,6 @@
 /**
  * Preloads the files of islands. Without this a slow network waits for the component, then for its imports, then for their
- * styles and workers (docs/decisions.md, « Islands »).
+ * styles and workers (docs/decisions.md, « Islands that start with the page »).
  */
 import type { Cheerio } from 'cheerio/slim';
 import type { Element } from 'domhandler';

@@ -1,6 +1,7 @@
 /** Store badges of the configuration. */
+
+import { useConfig } from '../../config/page-config.ts';
 import type { PageConfig } from '../../config/schema.ts';
-import { useConfig } from '../../config/store.ts';
 
 /** A store badge. */
 interface Badge {

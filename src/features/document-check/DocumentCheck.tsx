@@ -1,6 +1,6 @@
 /**
  * Document verification: the file field, then one verdict for each chosen or dropped document (architecture:
- * document-check). Everything happens in the browser.
+ * document-check). The browser checks them; only the official check sends one, with consent.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';

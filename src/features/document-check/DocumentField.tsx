@@ -1,6 +1,6 @@
 /** The file field of document verification, or a sentence if the configuration trusts no authority. */
 import type { RefObject } from 'react';
-import { useConfig } from '../../config/store.ts';
+import { useConfig } from '../../config/page-config.ts';
 
 /** Renders both; styles show the field only if scripts run. It stays in the page with what was chosen in it. */
 export function DocumentField({ field }: { field: RefObject<HTMLInputElement | null> }) {

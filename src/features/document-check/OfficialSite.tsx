@@ -1,5 +1,5 @@
 /** Link to the State's own verification service, from the configuration. */
-import { useConfig } from '../../config/store.ts';
+import { useConfig } from '../../config/page-config.ts';
 
 /** Renders nothing if no address is configured. */
 export function OfficialSite() {

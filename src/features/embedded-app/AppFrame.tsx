@@ -1,7 +1,7 @@
 /** The frame of an embedded app: its element, or an error with a retry (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
-import { useConfig } from '../../config/store.ts';
+import { useConfig } from '../../config/page-config.ts';
 import type { AppName } from './contract.ts';
 import { isReplaced } from './is-replaced.ts';
 import { runApp } from './run-app.ts';

@@ -1,6 +1,7 @@
 /** The contacts for help that the configuration names. */
+
+import { useConfig } from '../../config/page-config.ts';
 import { useSiteConfig } from '../../config/site-config.ts';
-import { useConfig } from '../../config/store.ts';
 
 /** Returns the `tel:` address of « 01 23 45 67 89 ». */
 function telephoneAddress(telephone: string): string {

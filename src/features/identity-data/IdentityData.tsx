@@ -10,9 +10,9 @@ import { changedConfig } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { formatIdentity, separator } from './format-identity.ts';
 import type { Identity } from './identity.ts';
-import { readIdentificationId } from './identity-address.ts';
+import { requestIdentity } from './identity-answer.ts';
+import { readIdentificationId } from './identity-request.ts';
 import { labelPlace } from './place-names.ts';
-import { requestIdentity } from './request-identity.ts';
 
 /** Label of each field, in the order of the page. */
 const libelles: readonly (readonly [name: keyof Identity, libelle: string])[] = [

@@ -1,9 +1,9 @@
 /** Publisher, director and host, from the configuration (law n° 2004-575, article 1-1). */
 
 import { Lines } from '../../components/Lines.tsx';
+import { useConfig } from '../../config/page-config.ts';
 import type { Config } from '../../config/schema.ts';
 import { useSiteConfig } from '../../config/site-config.ts';
-import { useConfig } from '../../config/store.ts';
 
 interface SectionProps {
   title: string;

@@ -1,12 +1,12 @@
-/** The DSFR's information band, and the band of the page's top (architecture: notice). */
+/** The DSFR's information band, also for DeployedNotice and the printed record; the band of the page's top (architecture: notice). */
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { buildTimeConfig } from '../../config/build-time-config.ts';
 import { linksToMenu } from '../../config/menu.ts';
+import { useConfig } from '../../config/page-config.ts';
 import type { Config } from '../../config/schema.ts';
-import { useConfig } from '../../config/store.ts';
 
 type Notice = Config['notice'];
 

@@ -11,7 +11,7 @@ import {
 import {
   attributeLabels,
   attributeText,
-} from '../../../src/features/document-check/view/sentences.ts';
+} from '../../../src/features/document-check/view/labels.ts';
 import { demoConfigFile } from '../../../tools/demo/config-file.ts';
 import { anyText, makeDocument } from '../attest-attacks/documents.ts';
 import { stream } from '../attest-attacks/pdf.ts';

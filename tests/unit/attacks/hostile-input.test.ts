@@ -11,7 +11,7 @@ import { formatBirthDate } from '../../../src/features/identity-data/format-iden
 import {
   identityAddress,
   readIdentificationId,
-} from '../../../src/features/identity-data/identity-address.ts';
+} from '../../../src/features/identity-data/identity-request.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/portal-path.ts';
 import { sampleWith } from '../config/sample.ts';
 

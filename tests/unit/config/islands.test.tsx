@@ -143,7 +143,7 @@ async function showAll(start: () => Promise<Runtime>): Promise<Map<string, Shown
   );
   // The fresh renders fill the store, before the hydration starts.
   for (const { Island, fresh } of drawn) createRoot(fresh).render(createElement(Island, props));
-  const { configKnown } = await import('../../../src/config/changed-config.ts');
+  const { configKnown } = await import('../../../src/config/store.ts');
   await configKnown();
   await settle(() =>
     drawn.every(

@@ -9,7 +9,7 @@ import { HelpContact } from '../../../src/features/help/HelpContact.tsx';
 import { LegalNotice } from '../../../src/features/legal/LegalNotice.tsx';
 
 const config = vi.hoisted(() => ({ current: {} as object }));
-vi.mock('../../../src/config/changed-config.ts', () => ({
+vi.mock('../../../src/config/store.ts', () => ({
   useChangedConfig: () => config.current,
 }));
 

@@ -8,11 +8,11 @@ import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { fields, fieldsOf } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
+import type * as Press from './press.ts';
 import { RequestFailure } from './RequestFailure.tsx';
 import { RightChoice } from './RightChoice.tsx';
 import type { RequestState } from './request-state.ts';
 import type { RightId } from './rights.ts';
-import type * as Sending from './sending.ts';
 import { TextField } from './TextField.tsx';
 import type { Recipient } from './use-recipient.ts';
 import { useRequest } from './use-request.ts';
@@ -39,7 +39,7 @@ interface FieldsProps {
   /** The only right of the form; absent: the citizen chooses. */
   fixedRight: RightId | undefined;
   /** Null until it has loaded. */
-  part: typeof Sending | null;
+  part: typeof Press | null;
 }
 
 /** The fields. Before hydration, styles hide those that only a rectification needs. */

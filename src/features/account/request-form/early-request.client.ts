@@ -1,6 +1,6 @@
 /**
- * Inline script after the request form, until its island answers presses: preselects the right that the address names, and keeps
- * presses of buttons (architecture: request-form). Contains the script of failures (IslandPlace.astro).
+ * Inline script after the request form: preselects the right that the address names, and keeps presses of buttons until the
+ * island answers them (architecture: request-form). Contains the script of failures (IslandPlace.astro).
  */
 import '../../../components/failure/island-failure.client.ts';
 import { isInUse } from '../../../browser/is-in-use.ts';

@@ -1,4 +1,4 @@
-/** Presses of the form's buttons before its island answers: it may be loading, or the code that a press needs. */
+/** Keeps presses of the form's buttons until the island and the code for a press have loaded. */
 
 interface KeptPresses {
   /** Values of the pressed buttons, in order, each once. */

@@ -62,8 +62,8 @@ function paragraphsOf(text: string): LetterBlock[] {
 }
 
 /**
- * Returns « 14 mai 1962 » for an ISO date, which browsers fill in; another text as it is. Apart from `formatBirthDate`, whose
- * partial dates no browser writes: shared, it would cost 85 B on pages that show no date.
+ * Returns « 14 mai 1962 » for an ISO date, which browsers fill in; another text as it is. `formatBirthDate` also
+ * reads partial dates, which no browser writes: shared, it would cost 85 B on pages that show no date.
  */
 function longDate(text: string): string {
   // A day that does not exist stays as it was typed: `Date` would make 3 March of 31 February.

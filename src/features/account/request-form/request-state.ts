@@ -1,4 +1,4 @@
-/** The state of the request form, without any element of the page, until the first press (tried-state.ts). */
+/** The types of the form's state, and its reducer before the first press. `tried-state.ts` has the one after it. */
 import type { RequestValues } from './request.ts';
 import type { RightId } from './rights.ts';
 import type { RequestErrors } from './validate.ts';

@@ -6,7 +6,7 @@ export const rightIds = ['acces', 'rectification', 'effacement'] as const;
 /** Name of a right. */
 export type RightId = (typeof rightIds)[number];
 
-/** All rights, in the order of the form: text of the choice, article of the GDPR, subject of the letter. */
+/** All rights, in the order of the form: text of the choice, article of the GDPR, subject. letter.ts has the paragraphs. */
 export const rights = [
   {
     id: 'acces',

@@ -7,9 +7,9 @@ import { keptPresses, takeOver, takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
 import styles from './letter.css?url';
 import { buildLetter, formatLetterDate, letterText } from './letter.ts';
+import type * as Press from './press.ts';
 import { emptyRequest, hasText, type RequestValues, readRequest } from './request.ts';
 import { nextWriting, type RequestState } from './request-state.ts';
-import type * as Sending from './sending.ts';
 import { type Recipient, useRecipient } from './use-recipient.ts';
 import { useWaysOut } from './use-ways-out.ts';
 import type { WayId } from './ways.ts';
@@ -20,9 +20,12 @@ const nameOf = (target: EventTarget | null) =>
     ? target.name
     : undefined;
 
-/** Returns the state of the form, and the functions that read its fields and try to complete the letter. */
-function useFields(form: RefObject<HTMLFormElement | null>, part: typeof Sending | null) {
-  const [state, dispatch] = useReducer(part?.nextState ?? nextWriting, {
+/**
+ * Returns the state of the form, and the functions that read its fields and try to complete the letter.
+ * @param press Until it has loaded, the state does not go beyond « writing ».
+ */
+function useFields(form: RefObject<HTMLFormElement | null>, press: typeof Press | null) {
+  const [state, dispatch] = useReducer(press?.nextState ?? nextWriting, {
     status: 'waiting',
   } as RequestState);
   const read = (left?: string) =>
@@ -38,7 +41,7 @@ function useFields(form: RefObject<HTMLFormElement | null>, part: typeof Sending
   return { state, read, tryOut };
 }
 
-/** Returns the recipient once it is known, and the letter to it: no part until then. */
+/** Returns the recipient once it is known, and the letter to it: empty until then. */
 function useLetter(state: RequestState, buildTime: Recipient) {
   const recipient = useRecipient(buildTime);
   const request = state.status === 'waiting' ? null : state.request;
@@ -59,19 +62,19 @@ function useKeptPresses(isReady: boolean, answer: (kept: ReturnType<typeof takeP
 }
 
 /** Loads what a press needs: when the citizen is in the form, or for a press before hydration. */
-function useSending() {
-  const sending = usePart(() => import('./sending.ts'));
+function usePress() {
+  const press = usePart(() => import('./press.ts'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (takeOver()) void sending.request();
+    if (takeOver()) void press.request();
   }, []);
-  return sending;
+  return press;
 }
 
-/** Returns the letter of the form (no part: no recipient yet), its ways out, and the handlers of the form's events. */
+/** Returns the letter of the form (empty: no recipient yet), its ways out, and the handlers of the form's events. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: Recipient) {
-  const sending = useSending();
-  const { part } = sending;
+  const press = usePress();
+  const { part } = press;
   const { state, read, tryOut } = useFields(form, part);
   const { recipient, letterOf, letter } = useLetter(state, buildTime);
   const contactEmail = recipient?.contactEmail;
@@ -82,7 +85,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-  const act = async (means: typeof Sending, way: WayId, takesFocus = true) => {
+  const act = async (means: typeof Press, way: WayId, takesFocus = true) => {
     tell({});
     const values = tryOut(takesFocus);
     const text = letterText(letterOf(values));
@@ -95,17 +98,17 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   });
 
   const handlers = {
-    onFocus: sending.prefetch,
+    onFocus: press.prefetch,
     onInput: () => read(),
     onBlur: ({ target }: { target: EventTarget }) => read(nameOf(target)),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent;
       // Until then, the page's script keeps presses.
-      if (!part || !keptPresses().isAnswered) return void sending.request();
+      if (!part || !keptPresses().isAnswered) return void press.request();
       if (submitter instanceof HTMLButtonElement) void act(part, wayOf(submitter.value));
     },
   };
-  const lost = sending.failures > 0 && !part ? sending : null;
+  const lost = press.failures > 0 && !part ? press : null;
   return { state, read, letter, isReady, contactEmail, part, lost, ways, handlers };
 }

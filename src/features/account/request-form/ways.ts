@@ -1,4 +1,4 @@
-/** A way out of the form for a letter, and the letter that takes it. */
+/** Types: a way out of the form (mail, print, save), its message, and a complete letter. */
 import type { RightId } from './rights.ts';
 
 /** Name of a way: the value of its button. */

@@ -107,7 +107,7 @@ export interface Verdict {
   revocation: Revocation | null;
 }
 
-/** Error that ends a check with a status and a reason. */
+/** Error that ends a check with a status and a reason, also an undecided one: view/standing.ts says what is refused. */
 export class Refusal extends Error {
   readonly status: Status;
   readonly reason: Reason;

@@ -18,8 +18,8 @@ import {
   titleOf,
 } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
+import { revocationSentences } from './labels.ts';
 import { RecordList } from './RecordList.tsx';
-import { revocationSentences } from './sentences.ts';
 import { countSentence, decisionOf } from './standing.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 

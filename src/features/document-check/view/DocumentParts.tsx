@@ -9,10 +9,10 @@ import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument, Finding } from './checked-document.ts';
 import { FileName } from './FileName.tsx';
+import { revocationSentences } from './labels.ts';
 import { MessageToPerson } from './MessageToPerson.tsx';
 import type { OfficialCheck } from './OfficialCheck.tsx';
 import { messageToPerson } from './reasons.ts';
-import { revocationSentences } from './sentences.ts';
 import { standingOf } from './standing.ts';
 
 interface FoldProps {

@@ -14,7 +14,7 @@ import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { FileName } from './FileName.tsx';
-import { officialFailures, officialSentences } from './sentences.ts';
+import { officialFailures, officialSentences } from './labels.ts';
 
 type Answered = NonNullable<CheckedDocument['official']>;
 

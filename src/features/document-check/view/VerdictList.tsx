@@ -7,7 +7,7 @@ import type { CheckedDocument } from './checked-document.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
 import { documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
-import { progressLabels, retriedReasons } from './sentences.ts';
+import { progressLabels, retriedReasons } from './labels.ts';
 import { decisionOf, type Standing } from './standing.ts';
 import type { Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';

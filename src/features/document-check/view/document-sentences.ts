@@ -2,9 +2,9 @@
 
 import { frenchInstant } from '../check/local-date.ts';
 import type { CheckedDocument, Finding } from './checked-document.ts';
+import { labelOf, statusLabels } from './labels.ts';
 import { asksForReader, isRefusedAsIs, nextStepSentence, verdictSentences } from './reasons.ts';
 import { isTwice, repeatedSentence, sharedWords } from './repeated.ts';
-import { labelOf, statusLabels } from './sentences.ts';
 import { decisionOf, type Standing } from './standing.ts';
 
 /** Returns the verdict of a document, with the official answer and the reader; null while it is checked. */

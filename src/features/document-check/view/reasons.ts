@@ -5,7 +5,7 @@ import type { Reason } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
-import { revocationWarning } from './sentences.ts';
+import { revocationWarning } from './labels.ts';
 import { type Outcome, outcomeOf } from './standing.ts';
 
 /** Next step of the document's recipient. */
@@ -195,7 +195,7 @@ const openSentences: Readonly<Partial<Record<NextStep, string>> & { official: st
   choose: 'Pas vérifié : ne l’acceptez pas tant que la vérification n’a pas abouti.',
 };
 
-/** True for an open document that needs its original. */
+/** True if the answer asks for the original. The caller checks that the document is open. */
 export const isRefusedAsIs = (finding: Finding): boolean =>
   finding.official === null && reasons[finding.verdict.reason][1] === 'original';
 

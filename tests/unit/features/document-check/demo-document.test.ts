@@ -8,7 +8,7 @@ import { verifyDocument } from '../../../../src/features/document-check/verifier
 import {
   attributeLabels,
   attributeText,
-} from '../../../../src/features/document-check/view/sentences.ts';
+} from '../../../../src/features/document-check/view/labels.ts';
 import { demoConfigFile } from '../../../../tools/demo/config-file.ts';
 import { moment } from '../../../support/attest-attacks/trust.ts';
 import { sample } from '../../../support/demo-sample.ts';

@@ -13,12 +13,12 @@ import { BatchTable } from '../../../../src/features/document-check/view/BatchTa
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
+import { attributeText, labelOf } from '../../../../src/features/document-check/view/labels.ts';
 import {
   messageToPerson,
   reasonNames,
   verdictSentences,
 } from '../../../../src/features/document-check/view/reasons.ts';
-import { attributeText, labelOf } from '../../../../src/features/document-check/view/sentences.ts';
 import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
 // The form loads it at the first focus: loaded here, it is there at once.
-import '../../../../../src/features/account/request-form/sending.ts';
+import '../../../../../src/features/account/request-form/press.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { sampleWith } from '../../../config/sample.ts';
 import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
@@ -13,7 +13,7 @@ import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
 vi.mock('../../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
 
 const recipient = { contactEmail: 'donnees@exemple.fr', postalAddress: '' };
-const sending = '../../../../../src/features/account/request-form/sending.ts';
+const press = '../../../../../src/features/account/request-form/press.ts';
 const print = vi.fn();
 const letter = () => document.getElementById('letter')?.textContent ?? '';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
@@ -27,7 +27,7 @@ beforeEach(() => {
 // A status is said 100 ms after its press: the window of the tests must still be there.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 afterEach(() => {
-  vi.doUnmock(sending);
+  vi.doUnmock(press);
   cleanup();
   document.body.replaceChildren();
   delete window.portailPresses;
@@ -232,7 +232,7 @@ async function formOfNewPage() {
 
 /** Opens a new page with its own script, which keeps presses. What a press needs loads as `load` does. */
 async function openNewForm(load: () => Promise<void>): Promise<void> {
-  vi.doMock(sending, async (importOriginal) => {
+  vi.doMock(press, async (importOriginal) => {
     await load();
     return await importOriginal();
   });

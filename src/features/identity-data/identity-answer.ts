@@ -1,7 +1,7 @@
 /** Reads the answer of the identity service (specification, section 7; architecture: identity). */
 import { readAtMost, requireOk } from '../../browser/response.ts';
 import { emptyIdentity, type Identity, parseIdentity } from './identity.ts';
-import { fetchAnswer, identityAddress, takeEarly } from './identity-address.ts';
+import { fetchAnswer, identityAddress, takeEarly } from './identity-request.ts';
 
 /** Longest answer, in bytes. An identity takes a few hundred; a megabyte in one field would freeze the page. */
 const longestAnswer = 64_000;

@@ -1,6 +1,6 @@
 /**
- * What a press of a way out needs: checks, errors, outputs, next steps. Loaded when the citizen begins to write, because
- * the form must not wait for it.
+ * What a press of a way out needs: checks, errors, outputs, next steps. Loaded at the first focus in the form, because the
+ * form must not wait for it.
  */
 export { AfterLetter } from './AfterLetter.tsx';
 export { ErrorSummary } from './ErrorSummary.tsx';

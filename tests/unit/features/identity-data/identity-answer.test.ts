@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyIdentity } from '../../../../src/features/identity-data/identity.ts';
+import { requestIdentity } from '../../../../src/features/identity-data/identity-answer.ts';
 import {
   askEarly,
   readIdentificationId,
   takeEarly,
-} from '../../../../src/features/identity-data/identity-address.ts';
-import { requestIdentity } from '../../../../src/features/identity-data/request-identity.ts';
+} from '../../../../src/features/identity-data/identity-request.ts';
 
 const secretName = 'NOM-SECRET';
 
