@@ -2,8 +2,8 @@
 import { chromium } from 'playwright/test';
 import { launchOptions } from './lib/browser.ts';
 import { buildDemonstration } from './lib/build-site.ts';
-import { serveSite } from './lib/local-server.ts';
 import { projectDir } from './lib/run-node.ts';
+import { serveSite } from './serve/local-server.ts';
 
 buildDemonstration();
 const server = await serveSite(projectDir, 'dist');

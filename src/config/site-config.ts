@@ -5,7 +5,7 @@ import { useChangedConfig } from './store.ts';
 
 declare const BUILD_TIME_SITE: SiteConfig;
 
-/** That of the build-time configuration (build-time-config.ts). */
+/** The site's part of the build-time configuration (tools/build/build-time-config.ts). */
 export const buildTimeSite = BUILD_TIME_SITE;
 
 /** Returns what the configuration says of the site, and follows its change. */

@@ -26,14 +26,14 @@ export function askForFonts(): void {
   setState('wait');
   // The end of the HTML counts too: text that comes later would ask for its font later.
   let missing = 1;
+  let isLate = false;
   const giveUp = setTimeout(() => {
-    // The next font makes it negative: none of this view applies.
-    missing = 0;
+    isLate = true;
     setState('');
   }, patience);
   const onload = () => {
     missing -= 1;
-    if (missing !== 0) return;
+    if (missing > 0 || isLate) return;
     clearTimeout(giveUp);
     setState('wait all');
     // The layout that this forces asks for the fonts, which are there already.

@@ -8,8 +8,8 @@ import { writeFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { unpurgedDir } from '../../tools/lib/build-site.ts';
 import { builtPages } from '../../tools/lib/built-pages.ts';
-import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
 import { projectDir } from '../../tools/lib/run-node.ts';
+import { type LocalServer, serveSite } from '../../tools/serve/local-server.ts';
 import { sayLine } from '../e2e/test.ts';
 
 interface Mode {

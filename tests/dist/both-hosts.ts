@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio/slim';
 import { expect } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { type LocalServer, serveHandler } from '../../tools/lib/local-server.ts';
+import { type LocalServer, serveHandler } from '../../tools/serve/local-server.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 import { readNginxConfig, serveWithNginx } from '../support/nginx.ts';
 import { newFolder } from '../support/tool-runs.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listen } from '../../tools/lib/local-server.ts';
+import { listen } from '../../tools/serve/local-server.ts';
 import { newFolder } from '../support/tool-runs.ts';
 
 const root = newFolder();

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalServer, listen, serveHandler } from '../../tools/lib/local-server.ts';
+import { type LocalServer, listen, serveHandler } from '../../tools/serve/local-server.ts';
 import { createSiteHandler } from '../../tools/serve/site-handler.ts';
 import { type LocalNginx, readNginxConfig, serveWithNginx } from '../support/nginx.ts';
 import { writeNewFile } from '../support/tool-runs.ts';

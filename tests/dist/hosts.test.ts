@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
-import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
+import { type LocalServer, serveSite } from '../../tools/serve/local-server.ts';
 import { type HostRequest, hostRequests } from '../support/host-requests.ts';
 import { type LocalNginx, serveWithNginx } from '../support/nginx.ts';
 import { newFolder } from '../support/tool-runs.ts';

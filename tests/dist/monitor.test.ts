@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalServer, listen } from '../../tools/lib/local-server.ts';
+import { type LocalServer, listen } from '../../tools/serve/local-server.ts';
 import { type LocalNginx, serveWithNginx } from '../support/nginx.ts';
 
 let site: LocalNginx;

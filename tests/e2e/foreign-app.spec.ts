@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalServer, serveSite } from '../../tools/lib/local-server.ts';
+import { type LocalServer, serveSite } from '../../tools/serve/local-server.ts';
 import { runTool } from '../support/tool-runs.ts';
 import { buildVueApp } from '../support/vue-app/build.ts';
 import { safeWith } from '../unit/config/sample.ts';

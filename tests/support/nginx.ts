@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LocalServer, listen } from '../../tools/lib/local-server.ts';
+import { type LocalServer, listen } from '../../tools/serve/local-server.ts';
 
 const configFile = new URL('../../tools/hosting/nginx.conf', import.meta.url);
 

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoService } from '../demo/handler.ts';
 import { officialDemoPath } from '../demo/official-check.ts';
-import { type LocalServer, serveHandler } from '../lib/local-server.ts';
 import { projectDir } from '../lib/run-node.ts';
+import { type LocalServer, serveHandler } from '../serve/local-server.ts';
 import { createSiteHandler } from '../serve/site-handler.ts';
 
 /**

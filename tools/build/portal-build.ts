@@ -23,7 +23,8 @@ export const directives = {
 };
 
 /**
- * Adds the directives. Makes fonts (`src/styles/generated/`) before Astro reads the styles that name them. In development, a change of the configuration restarts the server.
+ * Adds the directives. Makes fonts (`src/styles/generated/`) before Astro reads the styles that name them. In development,
+ * a change of the configuration restarts the server.
  */
 const prepare = (configFile: string): AstroIntegration => ({
   name: 'portail:prepare',

@@ -24,10 +24,13 @@ export interface Settings {
   unpurged: boolean;
 }
 
-/** Returns a cache folder that changes with all that Markdown links depend on, because Astro caches rendered Markdown. */
-function cacheDirOf(base: string): string {
+/**
+ * Returns a cache folder that changes with the code of Markdown links. Astro keeps rendered Markdown until its own settings
+ * change, and does not see this code.
+ */
+function cacheDirOf(): string {
   const processor = readFileSync(new URL('markdown-links.ts', import.meta.url), 'utf8');
-  return `./node_modules/.astro/${hash('sha256', `${base} ${processor}`).slice(0, 16)}`;
+  return `./node_modules/.astro/${hash('sha256', processor).slice(0, 16)}`;
 }
 
 /** Reads the settings. @throws ConfigError, a sentence for the operator. */
@@ -41,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     configFile: buildTimeConfigFile(env),
     base,
-    cacheDir: cacheDirOf(base),
+    cacheDir: cacheDirOf(),
     outDir: env['OUT_DIR'] ?? './dist',
     site: read('SITE_URL', /^https:\/\/[\w.-]+(?::\d+)?$/, 'https://portail.fr'),
     precompress: env['PRECOMPRESS'] !== '0',

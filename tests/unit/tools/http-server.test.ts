@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type LocalServer, listen } from '../../../tools/lib/local-server.ts';
 import { createHttp2Server } from '../../../tools/serve/http-server.ts';
+import { type LocalServer, listen } from '../../../tools/serve/local-server.ts';
 import { keyUsage, makeCertificate, toPem } from '../../support/signed-documents/x509.ts';
 
 let server: LocalServer | undefined;

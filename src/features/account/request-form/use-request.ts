@@ -71,7 +71,13 @@ function usePress() {
   return press;
 }
 
-/** Returns the letter of the form (empty: no recipient yet), its ways out, and the handlers of the form's events. */
+/**
+ * Returns the letter of the form (empty: no recipient yet), its ways out, and the handlers of the form's events.
+ *
+ * A press of a button, in order: the page's script keeps it while the island or press.ts is missing (kept-presses.ts), and
+ * `useKeptPresses` hands it over once; otherwise `onSubmit` has it. `act` reads and checks the fields (tried-state.ts), takes
+ * the letter out (take-out.ts), and tells what happened.
+ */
 export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: Recipient) {
   const press = usePress();
   const { part } = press;

@@ -1,4 +1,4 @@
-/** Finds what a batch has twice. A justificatif is meant to be used once; a person may have several. */
+/** Finds duplicates in a batch: the same file, number or person. A justificatif is for one use; a person may have several. */
 import type { CheckedDocument, Mark, Repeated } from './checked-document.ts';
 import { quotedName } from './FileName.tsx';
 

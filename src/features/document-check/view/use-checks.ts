@@ -79,8 +79,8 @@ function useMeans(attest: Config['attest']): Means {
 }
 
 /**
- * Keeps the documents. `change` gives new values to the one with this id, if it is still there. The rows of a table show no
- * step of a check, so a batch does not change for them: it changes five times less.
+ * Keeps the documents. `change` gives new values to the one with this id, if it is still there. A table shows no
+ * steps of checks, so they do not update it: five times fewer updates.
  */
 function useDocuments() {
   const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);

@@ -47,9 +47,11 @@ export function useOrder(
   // useReading gives another agency to a few documents per frame. Once the last one has it, all have.
   const wish = `${sort.key} ${sort.isDescending} ${shown} ${documents.at(-1)?.agency}`;
   const former = useRef({ members: '', wish });
+  // After each render: what counts is the difference from the last order, not from the last render.
   useEffect(() => {
-    const isComplete = !isPending && members !== former.current.members;
-    if (!isComplete && wish === former.current.wish) return;
+    const isBatchComplete = !isPending && members !== former.current.members;
+    const hasNewWish = wish !== former.current.wish;
+    if (!isBatchComplete && !hasNewWish) return;
     former.current = { members: isPending ? former.current.members : members, wish };
     keepFocus();
     setPlaces(new Map(sorted(documents, sort).map((each) => [each.id, !isShown(each, shown)])));

@@ -1,9 +1,9 @@
 /** Local servers on free ports, for tools that measure or inspect the site. */
 import type { Server } from 'node:net';
 import { createDemoHandler } from '../demo/handler.ts';
-import { compressAnswer } from '../serve/compress.ts';
-import { createHttpServer } from '../serve/http-server.ts';
-import type { RequestHandler } from '../serve/site-handler.ts';
+import { compressAnswer } from './compress.ts';
+import { createHttpServer } from './http-server.ts';
+import type { RequestHandler } from './site-handler.ts';
 
 /** A listening server. */
 export interface LocalServer {

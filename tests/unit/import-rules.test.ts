@@ -1,0 +1,50 @@
+/** The arrows between folders (docs/architecture.md), which `.biome.json` enforces: it refuses each import against them. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './tools/build/bundle.ts';
+
+type Import = readonly [file: string, imported: string];
+
+const refused: readonly Import[] = [
+  ['src/lib/a.ts', '../config/schema.ts'],
+  ['src/browser/a.ts', '../components/Lines.tsx'],
+  ['src/config/a.ts', '../features/notice/schema.ts'],
+  ['src/config/build-schema.ts', '../features/notice/NoticeBand.tsx'],
+  ['src/components/failure/a.ts', '../../features/notice/schema.ts'],
+  ['src/features/footer/a.ts', '../notice/schema.ts'],
+  ['src/features/footer/b.ts', '../../features/notice/schema.ts'],
+  ['src/features/footer/c.ts', '../../layouts/fonts.ts'],
+  ['src/features/account/request-form/a.ts', '../../notice/schema.ts'],
+  ['src/features/account/request-form/b.ts', '../../../pages/_site-map.ts'],
+  ['src/features/document-check/verifier/pdf/a.ts', '../../../notice/schema.ts'],
+  ['src/features/document-check/verifier/pdf/b.ts', '../../../../layouts/fonts.ts'],
+  ['src/layouts/a.ts', '../pages/_site-map.ts'],
+  ['tools/build/a.ts', '../../tests/support/budgets.ts'],
+];
+
+const accepted: readonly Import[] = [
+  ['src/config/schema.ts', '../features/notice/schema.ts'],
+  ['src/features/footer/d.ts', '../../config/store.ts'],
+  ['src/features/account/request-form/c.ts', '../rights.ts'],
+  ['src/features/document-check/verifier/pdf/c.ts', '../cms/der.ts'],
+  ['src/layouts/b.ts', '../features/notice/schema.ts'],
+];
+
+test('the linter refuses the imports that run back up or across, and no others', () => {
+  const folder = temporaryFolder();
+  cpSync('.biome.json', join(folder, '.biome.json'));
+  for (const [file, imported] of [...refused, ...accepted]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `import { value } from '${imported}';\nvalue();\n`);
+  }
+  const only = '--only=style/noRestrictedImports';
+  const { stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', only, '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const found = new Set(stdout.match(/(?:src|tools)\/[\w./-]+\.ts/g));
+  expect([...found].sort(), stderr).toEqual(refused.map(([file]) => file).sort());
+});
