@@ -1,12 +1,14 @@
 /**
  * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs an Astro command, on any system, without telemetry.
- * `--demo` uses the demonstration configuration. A fault of a setting or of the configuration is printed before Astro starts.
+ * `--demo` uses the demonstration configuration. A build ends with the digests of its files. A fault of a setting or of the configuration is printed before Astro starts.
  */
+import { resolve } from 'node:path';
 import { ConfigError } from '../src/config/read-schema.ts';
 import { readBuildTimeConfig } from './build/build-time-config.ts';
 import { readSettings } from './build/settings.ts';
 import { demoConfigFile } from './demo/config-file.ts';
-import { runNode } from './lib/run-node.ts';
+import { writeChecksums } from './lib/checksums.ts';
+import { projectDir, runNode } from './lib/run-node.ts';
 
 const options = process.argv.slice(2);
 const env = {
@@ -31,6 +33,8 @@ const isDone = runNode(
   ['node_modules/astro/bin/astro.mjs', ...options.filter((option) => option !== '--demo')],
   env,
 );
-if (isBuild && isDone)
+if (isBuild && isDone) {
+  await writeChecksums(resolve(projectDir, readSettings(env).outDir));
   console.log(`Site construit en ${Math.round((performance.now() - start) / 1000)} s.`);
+}
 process.exit(isDone ? 0 : 1);

@@ -21,12 +21,14 @@ const receivedWords: Readonly<Record<string, string>> = {
 
 function issueToFault(issue: v.BaseIssue<unknown>): ConfigFault {
   const missing = issue.input === undefined && issue.type === 'object';
+  // For a text that is too short, `received` is only its length; for a rule on a whole object, it says nothing.
+  const isOfWhole = issue.type === 'check' && typeof issue.input === 'object';
+  const saysEnough = isOfWhole || issue.type === 'min_length';
   return {
     path: formatPath(issueKeys(issue)),
     message: missing
       ? 'champ manquant'
-      : // For a text that is too short, `received` is only its length.
-        issue.type === 'min_length'
+      : saysEnough
         ? issue.message
         : `${issue.message}, reçu ${receivedWords[issue.received] ?? issue.received}`,
   };

@@ -20,10 +20,15 @@ function git(...args: string[]): string | null {
   }
 }
 
-/** Returns the commit and its date (ISO 8601); nothing where they are unknown, or where files differ from the commit. */
+/**
+ * Returns the commit and its date (ISO 8601); nothing where they are unknown, or where files differ from the commit. The
+ * operator writes `public/.well-known/`, so it does not count.
+ */
 function commitOf(): { commit?: string; date?: string } {
   const [commit, date] = git('log', '-1', '--format=%H %cI')?.split(' ') ?? [];
-  return commit && date && git('status', '--porcelain') === '' ? { commit, date } : {};
+  return commit && date && git('status', '--porcelain', ':!public/.well-known') === ''
+    ? { commit, date }
+    : {};
 }
 
 /** Returns when `security.txt` ends (RFC 9116), as it is written; nothing without that file. */

@@ -49,7 +49,10 @@ describe.each(specifiedPages)('$path', ({ path, file, title, h1, texts, layout }
 
   test('says its language and has exactly one main', () => {
     const isEnglish = path === '/check-proof-of-identity';
-    expect(document.documentElement.lang).toBe(isEnglish ? 'en' : 'fr');
+    expect(document.documentElement.lang).toBe('fr');
+    const content = document.querySelector('main')?.closest('[lang]');
+    expect(content?.getAttribute('lang')).toBe(isEnglish ? 'en' : 'fr');
+    expect(document.querySelector('title')?.lang ?? '').toBe(isEnglish ? 'en' : '');
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ export const isFullRun = process.env['FULL_RUN'] === '1';
 /** True in the audit `pages`, which covers what `npm test` leaves out, and nothing twice. */
 export const isOfOthers = process.env['EXAMINED'] === 'others';
 
-/** True for what `npm test` and the audit `pages` run together: `EXAMINED=all npm test -- browser faults`. */
+/** True for what `npm test` and the audit `pages` run together, and for a named file: `npm test -- browser faults`. */
 export const isWhole = process.env['EXAMINED'] === 'all';
 
 /** Tag of a test that the audit `pages` runs, `npm test` not: a failure or an attack, beside the journey that `npm test` follows. */

@@ -47,7 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     cacheDir: cacheDirOf(),
     outDir: env['OUT_DIR'] ?? './dist',
     site: read('SITE_URL', /^https:\/\/[\w.-]+(?::\d+)?$/, 'https://portail.fr'),
-    precompress: env['PRECOMPRESS'] !== '0',
+    precompress: read('PRECOMPRESS', /^[01]$/, '0') !== '0',
     islandsRuntime: env['ISLANDS_RUNTIME'] === 'react' ? 'react' : 'preact',
     unpurged: env['UNPURGED_STYLES'] === '1',
   };

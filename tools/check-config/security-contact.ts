@@ -3,9 +3,11 @@ import type { ConfigSource } from '../lib/config-source.ts';
 import { isoDay, isSoon } from '../lib/ends.ts';
 
 /** Returns a line on that date, or on the missing file; none for a configuration without its site. */
-export async function describeSecurityContact({ readPath }: ConfigSource): Promise<string[]> {
-  if (!readPath) return [];
-  const bytes = await readPath('/.well-known/security.txt').catch(() => undefined);
+export async function describeSecurityContact(source: ConfigSource): Promise<string[]> {
+  // Researchers look at the root of the host; before the deployment the file is in the build.
+  const read = source.readRootPath ?? source.readPath;
+  if (!read) return [];
+  const bytes = await read('/.well-known/security.txt').catch(() => undefined);
   if (!bytes)
     return [
       'ATTENTION security.txt : le fichier /.well-known/security.txt manque. Il dit à qui signaler une faille.',

@@ -18,14 +18,14 @@ function resolved(schema: Schema): Schema {
   return (name && root.$defs?.[name]) || schema;
 }
 
-/** Maximum edit distance between a wrong key and the suggested one. */
-const mostLetters = 3;
+/** Maximum edit distance between a wrong key and the suggested one: a third of its letters, because short words are alike. */
+const mostLetters = (word: string) => Math.min(3, Math.floor(word.length / 3));
 
 /** Returns the nearest known word; undefined when none is near enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const best = closest(word, [...known]);
-  return distance(word.toLowerCase(), best.toLowerCase()) <= mostLetters ? best : undefined;
+  return distance(word.toLowerCase(), best.toLowerCase()) <= mostLetters(word) ? best : undefined;
 }
 
 /** Yields a warning for each unknown key, at every depth. Keys that begin with « $ » are for editors. */

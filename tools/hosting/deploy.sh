@@ -1,6 +1,6 @@
 #!/bin/sh
 # deploy.sh FOLDER puts a built site online and keeps the previous one. deploy.sh --back puts that one back.
-# It checks the build before, asks the site afterwards, and says what it did. If the site does not answer well, it puts
+# It checks each file of the build before, asks the site afterwards, and says what it did. If the site does not answer well, it puts
 # the previous build back and ends with status 1.
 # nginx serves the link $root/portail. It takes missing hashed files from the link $root/portail-former.
 # Variables:
@@ -27,25 +27,20 @@ fail() { echo "deploy.sh : $1" >&2; exit 1; }
 # Replaces a link atomically, so that every request finds it.
 point() { ln -sfn "$2" "$1.new" && mv -T "$1.new" "$1"; }
 
-# Stops on a folder that lacks what every build has: its files, the pages of its site map, the files that pages name.
+# Stops on a folder that is no build, or lacks a file, or has a file that is not as the build wrote it.
 check_build() {
   [ -f "$1$built" ] || fail "$1 : ce n’est pas un site construit, $built n’y est pas (PORTAIL_BASE)."
-  for file in 404.html gestion-compte.html plan-du-site.html etat.json _astro; do
-    [ -e "$1$base/$file" ] || fail "$1 : la construction est incomplète, $base/$file manque."
-  done
-  for page in $(grep -oE "<a [^>]*href=\"$base/[^\"#?]*\"" "$1$base/plan-du-site.html" | sed 's/.*href="//; s/"$//' | sort -u); do
-    [ "$page" = "$base/" ] && continue
-    grep -q '<h1' "$1$page.html" 2>/dev/null || fail "$1 : la construction est incomplète, la page $page manque ou est vide."
-  done
-  for file in $(find "$1" -name '*.html' -exec grep -ohE "$base/_astro/[A-Za-z0-9._/-]+\.(js|css|woff2)" {} + | sort -u); do
-    [ -s "$1$file" ] || fail "$1 : la construction est incomplète, $file manque."
-  done
+  [ -s "$1$base/assets/sha256sums.txt" ] || fail "$1 : la construction est incomplète, $base/assets/sha256sums.txt manque."
+  wrong=$(cd "$1$base" && LC_ALL=C sha256sum -c --quiet --strict assets/sha256sums.txt 2>/dev/null) ||
+    fail "$1 : la construction est incomplète ou abîmée : $(echo "$wrong" | sed -n '1s/: FAILED.*//p')"
 }
 
-# True if the site answers a path with the bytes of a file that is online. nginx keeps a former file for 30 seconds.
+# True if the site answers a path with the bytes of a file that is online, also compressed. nginx keeps a former file for 30 seconds.
 sends() {
   wrong=$1
-  curl -fsS --max-time 5 "$probe$1" 2>/dev/null | cmp -s - "$current$2"
+  for how in --raw --compressed; do
+    curl -fsS --max-time 5 "$how" "$probe$1" 2>/dev/null | cmp -s - "$current$2" || return 1
+  done
 }
 
 # True if the site answers with the page, the configuration and the state of the build that is online.
@@ -75,6 +70,10 @@ put_online() {
 }
 
 [ $# -eq 1 ] || fail 'utilisation : deploy.sh DOSSIER, ou deploy.sh --back'
+# The links would be wrong: they are in another folder.
+for path in "$root" "$config"; do
+  case $path in /*) ;; *) fail "$path : un chemin absolu est attendu (PORTAIL_ROOT, PORTAIL_CONFIG)." ;; esac
+done
 [ -d "$root" ] || fail "$root : ce dossier n’existe pas (PORTAIL_ROOT)."
 if [ -n "$probe" ] && ! command -v curl >/dev/null; then fail 'PORTAIL_PROBE demande curl : apt-get install curl.'; fi
 if [ "$1" = --back ]; then

@@ -24,6 +24,8 @@ export interface ConfigSource {
   readPage?: (path: string) => Promise<{ html: string; policy: string }>;
   /** Returns the bytes of a file of the portal by its percent-encoded path; absent for a configuration without its site. */
   readPath?: (path: string) => Promise<Uint8Array>;
+  /** Returns the bytes of a file below the root of the host, also if the portal is below a sub-path; absent for a folder. */
+  readRootPath?: (path: string) => Promise<Uint8Array>;
   /** Address of the pages, and the host's policy; absent for a folder. */
   site?: { address: string; policy: string };
 }
@@ -60,6 +62,9 @@ async function fetchAnswer(address: string): Promise<Response> {
   return response;
 }
 
+const fetchBytes = async (address: string) =>
+  new Uint8Array(await (await fetchAnswer(address)).arrayBuffer());
+
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
 async function readSite(address: string): Promise<ConfigSource> {
@@ -72,8 +77,8 @@ async function readSite(address: string): Promise<ConfigSource> {
       const answer = await fetchAnswer(`${base}${path}`);
       return { html: await answer.text(), policy: policyOf(answer) };
     },
-    readPath: async (path) =>
-      new Uint8Array(await (await fetchAnswer(`${base}${path}`)).arrayBuffer()),
+    readPath: (path) => fetchBytes(`${base}${path}`),
+    readRootPath: (path) => fetchBytes(new URL(path, base).href),
     site: { address: base, policy: policyOf(await fetchAnswer(`${base}/acces-non-autorise`)) },
   };
 }

@@ -1,4 +1,4 @@
-/** Packages whose code or data may reach a browser: the project's `dependencies`, and theirs in turn. */
+/** Packages whose code or data may reach a browser: the project's `dependencies`, and theirs in turn; two tools. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectDir } from './run-node.ts';
 
@@ -25,10 +25,16 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, license, licenseText };
 }
 
+/** Tools that leave their runtime of islands in the pages. */
+const runtimes = ['node_modules/@astrojs/react', 'node_modules/astro'];
+
 /** Returns every shipped package, in the order of package-lock.json. */
 export function shippedPackages(): ShippedPackage[] {
   const packages: Record<string, LockedPackage> = readJson('package-lock.json').packages;
   return Object.entries(packages)
-    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
+    .filter(
+      ([folder, { dev, devOptional }]) =>
+        runtimes.includes(folder) || (folder !== '' && !dev && !devOptional),
+    )
     .map(([folder]) => readPackage(folder));
 }

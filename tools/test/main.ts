@@ -2,7 +2,8 @@
  * `npm test`: runs every check that a change can break, and prints a line when a step starts, and its time at its end. A step writes
  * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names
  * (`npm test -- unit dist`) select steps. What follows the name of one step goes to its program, in the terminal:
- * `npm test -- browser request-form -g caret`; `npm test -- unit --watch` repeats the tests at each change.
+ * `npm test -- browser request-form -g caret`, also for a file that a whole run leaves to the audit `pages`;
+ * `npm test -- unit --watch` repeats the tests at each change.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -126,7 +127,9 @@ if (end === 1 && only) {
   // Vitest watches by another command.
   const verb = options.includes('--watch') ? 'watch' : 'run';
   const command = only.command.map((word) => (word === 'run' ? verb : word));
-  process.exit(runNode([...command, ...options]) ? 0 : 1);
+  process.exit(
+    runNode([...command, ...options], { EXAMINED: process.env['EXAMINED'] ?? 'all' }) ? 0 : 1,
+  );
 }
 if (end !== -1) {
   console.error(`étape inconnue : ${words[end]}. Étapes : ${known.join(', ')}`);

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { statusRegion } from '../../browser/live-region.ts';
+import { announceAlert } from '../../components/failure/announce-alert.ts';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
@@ -82,16 +83,18 @@ interface NoteProps {
   onRetry: () => void;
 }
 /**
- * What happened to the data: a status message, announced. Its sentences are in the HTML, hidden. The retry is in its
+ * What happened to the data: a status message, or an alert. Its sentences are in the HTML, hidden. The retry is in its
  * sentence, so that no field moves.
  */
 function Note({ isReceived, isBlank, onRetry }: NoteProps) {
   // Without an identifier, no retry can succeed.
   const canRetry = isBlank && readIdentificationId(location.search) !== null;
   return (
-    <div className="identity-note" {...statusRegion}>
-      <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
-      <p hidden={!isBlank}>
+    <div className="identity-note">
+      <div {...statusRegion}>
+        <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
+      </div>
+      <p ref={(failure) => void (isBlank && failure && announceAlert(failure))} hidden={!isBlank}>
         Vos données n’ont pas pu être affichées ici. Vous pouvez{' '}
         {canRetry && (
           <span>

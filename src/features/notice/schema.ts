@@ -6,7 +6,7 @@ import { linkSchema } from '../../config/links-schema.ts';
 /** Levels of a notice, from the least to the most urgent. */
 const noticeLevels = ['information', 'warning', 'alert'] as const;
 
-/** Important, temporary news for every page. Without a title there is no notice (architecture: notice). */
+/** Important, temporary news for every page. An empty one is no notice; another needs a title (architecture: notice). */
 export const noticeSchema = v.pipe(
   v.object(
     {
@@ -30,8 +30,11 @@ export const noticeSchema = v.pipe(
     },
     'objet attendu',
   ),
-  v.check(
-    ({ title, text: body, link }) => title !== '' || (body === '' && !link),
-    'un titre attendu',
+  v.forward(
+    v.check(
+      ({ title, text: body, link }) => title !== '' || (body === '' && !link),
+      'un titre attendu',
+    ),
+    ['title'],
   ),
 );

@@ -246,7 +246,7 @@ describe('a notice', () => {
   test('is empty when it is missing or has no title', () => {
     expect(parseConfigStrictly(specificationOnly).notice.title).toBe('');
     expect(faultsOf(sampleWith({ notice: { text: 'Sans titre' } }))).toEqual([
-      'notice : un titre attendu, reçu un objet',
+      'notice.title : un titre attendu',
     ]);
     expect(parseConfigLeniently(sampleWith({ notice: { text: 'Sans titre' } })).notice).toEqual({
       title: '',

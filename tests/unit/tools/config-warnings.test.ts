@@ -74,6 +74,11 @@ const rows: readonly Row[] = [
     { portalUrl: 'https://a.fr/' },
     'portalUrl : "https://a.fr/" : champ inconnu : écrivez « portailUrl »',
   ],
+  [
+    'a short key that is no slip',
+    { foo: 1 },
+    'foo : 1 : champ inconnu : retirez-le : le portail ne le lit pas',
+  ],
   ['a key that objects inherit', { constructor: 1 }, 'constructor : 1 : champ inconnu'],
   [
     'an unknown key of a link',

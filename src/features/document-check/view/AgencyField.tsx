@@ -1,6 +1,5 @@
 /** The field for the reader's own agency. */
 import { useEffect, useRef } from 'react';
-import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { addresseeOf } from './addressee.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -46,7 +45,7 @@ export function AgencyField({ documents, onAgency }: Props) {
         autoComplete="organization"
         onChange={({ target }) => take(target.value)}
       />
-      <p className="agency-advice" {...statusRegion}>
+      <p className="agency-advice" role="alert">
         <ChangingText
           text={
             isForNobodyHere(documents)

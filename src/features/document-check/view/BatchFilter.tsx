@@ -12,7 +12,7 @@ const filters: readonly (readonly [Shown, string])[] = [
 ];
 
 interface Props {
-  /** How many documents are shown; empty: all. */
+  /** Says how many documents are shown; empty: all. */
   count: string;
   onFilter: (shown: Shown) => void;
 }

@@ -57,7 +57,9 @@ export function BatchTable({ documents, ...handlers }: TableProps) {
   const placed = useOrder(documents, sort, shown);
   const visible = placed.filter(({ isHidden }) => !isHidden);
   const drawn = useGradual(documents.length);
-  const count = shown === 'all' ? '' : `${visible.length} sur ${documents.length} dans le tableau.`;
+  // Rows follow the choice one frame later: until then all are visible, and nothing is said.
+  const isPartial = visible.length < documents.length;
+  const count = isPartial ? `${visible.length} sur ${documents.length} dans le tableau.` : '';
   return (
     <>
       <BatchFilter count={count} onFilter={setShown} />

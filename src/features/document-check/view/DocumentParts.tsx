@@ -80,7 +80,7 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
       : 'Message à envoyer à la personne';
   return (
     <Fold title={title} file={file} isLazy>
-      <MessageToPerson id={id} message={message} />
+      <MessageToPerson id={id} message={message} file={file} />
     </Fold>
   );
 }

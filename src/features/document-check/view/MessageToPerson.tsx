@@ -4,15 +4,18 @@ import { useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { quotedName } from './FileName.tsx';
 
 interface Props {
   /** Unique on the page. */
   id: string;
   message: string;
+  /** Of the document. */
+  file: File;
 }
 
 /** Renders the message as an editable text with a copy button. Stores nothing. */
-export function MessageToPerson({ id, message }: Props) {
+export function MessageToPerson({ id, message, file }: Props) {
   const [status, say] = useAnnouncer();
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
@@ -26,15 +29,16 @@ export function MessageToPerson({ id, message }: Props) {
       );
     }
   };
+  const of = <span className="fr-sr-only"> : {quotedName(file.name)}</span>;
   return (
     <>
       <label className="fr-label" htmlFor={id}>
-        Texte du message
+        Texte du message{of}
       </label>
       <textarea ref={field} className="fr-input" id={id} rows={10} defaultValue={message} />
       <p>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void copy()}>
-          Copier le message
+          Copier le message{of}
         </button>
       </p>
       <p {...statusRegion}>
