@@ -30,7 +30,9 @@ const toText = (sentences: readonly string[]) =>
 
 /** Fails if a line of the page may end before a double punctuation mark. */
 async function expectFrenchSpaces(page: Page): Promise<void> {
-  const texts = await page.locator('body > :not([lang=en])').allInnerTexts();
+  const texts = await page
+    .locator('body > :not(script, style, link, noscript, [lang=en])')
+    .allInnerTexts();
   expect(texts.flatMap(breakableSpaces)).toEqual([]);
 }
 

@@ -111,7 +111,7 @@ test('a service that fails: blank fields, one logged error, nothing else', async
     await answered;
     await expect.poll(() => told().filter((message) => /identité : /.test(message)).length).toBe(1);
     expect(await shownData(page), id).toEqual(blank);
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('n’ont pas pu être affichées ici');
     await expect(statusRegion(page)).toBeEmpty();
     expect(told().join()).not.toContain(`identité : ${id}`);
   }

@@ -61,7 +61,7 @@ export async function setUserAgent(page: Page, userAgent: string): Promise<void>
 
 /** Finds the live region of a page (src/browser/live-region.ts). */
 export const statusRegion = (page: Page) =>
-  page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note)');
+  page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note *)');
 
 /** Holds back the requests of a page to an address. Returns a function that releases them. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
