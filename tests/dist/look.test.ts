@@ -1,6 +1,7 @@
 /** DSFR components are used for their purpose (docs/decisions.md, « Look »). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { findFiles } from '../../tools/lib/files.ts';
 import { builtPages, dist, readableText } from './site.ts';
 
 const pagesWith = (selector: string) =>
@@ -92,4 +93,11 @@ test('steps with titles have the look of steps', () => {
   expect(titles.length).toBeGreaterThan(10);
   const plain = titles.filter((title) => !title.closest('.steps'));
   expect(plain.map((title) => title.textContent)).toEqual([]);
+});
+
+test('situations have each their own position, which orders them', async () => {
+  const files = await findFiles('src/content/situations', '.md');
+  const positions = files.map((file) => /^position: (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1]);
+  expect(positions.length).toBeGreaterThan(3);
+  expect([...new Set(positions)]).toEqual(positions);
 });

@@ -22,7 +22,8 @@ test.each(
     trust,
   })),
 )('$path: « $sentence »', ({ path, sentence, source, date, trust }) => {
-  expect(readableText(builtPage(`${path.slice(1)}.html`).document.body)).toContain(sentence);
+  const text = readableText(builtPage(`${path.slice(1)}.html`).document.body);
+  expect(text.includes(sentence), 'docs/sources.md has a sentence that the page lacks').toBe(true);
   expect(source).not.toBe('');
   expect(date).toMatch(/^\d{4}/);
   expect(trust).toMatch(/^(?:sûr|probable|en conflit)/);

@@ -53,6 +53,9 @@ async function openFormEarly(driver: BrowserDriver, { origin }: DisturbedSite): 
 /** Typing time, in ms: from before the script of the form arrives to five seconds after. */
 const typingTime = 8_500;
 
+/** A verdict is announced a moment after it is shown. */
+const announcement = "document.querySelector('.fr-sr-only[aria-live]:not(:empty)')";
+
 export const tasks: readonly Task[] = [
   {
     name: 'menu d’un téléphone : ouvert, fermé par Échap, le bouton reprend le focus',
@@ -191,6 +194,7 @@ export const tasks: readonly Task[] = [
       await open(driver, site, '/valider-attest', narrow);
       await driver.chooseFile('input[type=file]', sample);
       await waitUntil(driver, 'verdict', "document.querySelector('[data-status=VALID]')");
+      await waitUntil(driver, 'annonce', announcement);
     },
   },
   {
@@ -214,14 +218,11 @@ export const tasks: readonly Task[] = [
       await driver.chooseFile('input[type=file]', sample);
       await waitUntil(driver, 'verdict', "document.querySelector('[data-status=VALID]')");
       // Else the refusal could be announced together with the verdict.
-      await waitUntil(
-        driver,
-        'annonce',
-        "document.querySelector('.fr-sr-only[aria-live]:not(:empty)')",
-      );
+      await waitUntil(driver, 'annonce', announcement);
       await driver.read(
         "[...document.querySelectorAll('summary')].find((e) => e.textContent.startsWith('Vérification officielle')).click()",
       );
+      await waitUntil(driver, 'accord', "document.querySelector('.official label')");
       await driver.click('.official label');
       await driver.read(pressButton('Demander la vérification officielle'));
       const words =
