@@ -40,12 +40,29 @@ test('a page requests its fonts before the first paint on a fast network, and on
 
 const isApplied = (page: Page) => page.locator('html[data-fonts=all]');
 
-test('the text is in Marianne, in all its weights', async ({ page }) => {
-  // A busy machine has all the time that it needs.
-  await page.addInitScript(() => {
+/** Makes the page patient, because a busy machine needs more time. */
+const slowClock = (page: Page) =>
+  page.addInitScript(() => {
     const start = setTimeout;
     Object.assign(globalThis, { setTimeout: (run: () => void, ms: number) => start(run, ms * 50) });
   });
+
+test('while the text waits for its fonts, nobody sees it, and screen readers have it', async ({
+  page,
+}) => {
+  await slowClock(page);
+  const release = await holdBack(page, '**/Marianne-Bold*');
+  await page.goto('/acces-non-autorise', { waitUntil: 'domcontentloaded' });
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('opacity', '0');
+  expect(await body.ariaSnapshot()).toContain('heading "Erreur" [level=1]');
+  release();
+  await expect(isApplied(page)).toBeAttached();
+  await expect(body).toHaveCSS('opacity', '1');
+});
+
+test('the text is in Marianne, in all its weights', async ({ page }) => {
+  await slowClock(page);
   await page.goto('/gestion-compte/gerer');
   await expect(isApplied(page)).toBeAttached();
   const devTools = await page.context().newCDPSession(page);
@@ -74,6 +91,7 @@ test('one late or lost font: the text appears, and no part of it is in Marianne'
     await page.goto('/acces-non-autorise', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html[data-fonts=""]')).toBeAttached();
+    await expect(page.locator('body')).toHaveCSS('opacity', '1');
   }
 });
 

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/lib/digest.ts';
+import { describeSecurityContact } from '../../../tools/check-config/security-contact.ts';
+import { readConfigSource } from '../../../tools/lib/config-source.ts';
+import { listen } from '../../../tools/serve/local-server.ts';
 import { makeRevocationList } from '../../support/attest/revocation.ts';
 import { runConfig } from '../../support/config-runs.ts';
 import { integer } from '../../support/signed-documents/der.ts';
@@ -290,6 +293,24 @@ describe('the check of a deployed site', () => {
     site.close();
     expect(stdout).toContain('configuration valide');
     expect(stderr).toContain('L’hôte n’autorise pas https://identite.test');
+  });
+
+  test('below a sub-path, security.txt is at the root of the host', async () => {
+    const answers: Record<string, string> = {
+      '/portail/assets/config/config.json': safeText,
+      '/portail/acces-non-autorise': '',
+      '/.well-known/security.txt': 'Expires: 2099-01-01T00:00:00Z',
+    };
+    const { origin, close } = await listen(
+      createServer(({ url = '' }, response) => {
+        response.writeHead(url in answers ? 200 : 404).end(answers[url]);
+      }),
+    );
+    const source = await readConfigSource(`${origin}/portail`);
+    expect(await describeSecurityContact(source)).toEqual([
+      'security.txt : sert jusqu’au 2099-01-01.',
+    ]);
+    close();
   });
 
   test('reports an address that does not answer', async () => {
