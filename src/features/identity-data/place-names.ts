@@ -1,6 +1,6 @@
 /**
- * Adds names to the COG codes of places of birth: « Paris 7e (75107) ». The names load after the data, from files of the
- * portal. A code without a name stays unchanged.
+ * Adds names to the COG codes of places of birth: « Paris 7e (75107) ». The names load after the data, from files
+ * that tools/build/cog/files.ts makes. A code without a name stays unchanged.
  */
 
 import { requestTimeout, requireOk } from '../../browser/response.ts';

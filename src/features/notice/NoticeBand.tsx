@@ -1,4 +1,4 @@
-/** The DSFR's information band, also for DeployedNotice and the printed record; the band of the page's top (architecture: notice). */
+/** The DSFR's information band, also for DeployedNotice; the band of the page's top (architecture: notice). */
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';

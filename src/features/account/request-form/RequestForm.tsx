@@ -98,6 +98,7 @@ export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
   };
   const [unticked, count] = useChecklist(place);
   useRestoredValues(() => {
+    // Also the first read, which starts the letter.
     read();
     count();
   });
