@@ -16,20 +16,19 @@ export interface LoadedPart<Part> {
   prefetch: () => void;
 }
 
-/** Loads a part when it is requested. A failure is logged. @param load An `import()`. */
+/** Loads a part when it is requested. A failed request is logged. @param load An `import()`. */
 export function usePart<Part extends object>(load: () => Promise<Part>): LoadedPart<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [failures, setFailures] = useState(0);
-  const running = useRef<Promise<Part | null>>(undefined);
+  const running = useRef<Promise<Part>>(undefined);
   const attempt = async () => {
     try {
       const loaded = await loadPart(load);
       flushSync(() => setPart(loaded));
       return loaded;
     } catch (error) {
-      console.error('Une partie manque.', error);
       running.current = undefined;
-      return null;
+      throw error;
     }
   };
   const start = () => {
@@ -37,9 +36,14 @@ export function usePart<Part extends object>(load: () => Promise<Part>): LoadedP
     return running.current;
   };
   const request = async () => {
-    const loaded = await trackOperation(start());
-    if (!loaded) setFailures((count) => count + 1);
-    return loaded;
+    try {
+      return await trackOperation(start());
+    } catch (error) {
+      console.error('Une partie manque.', error);
+      setFailures((count) => count + 1);
+      return null;
+    }
   };
-  return { part, failures, request, prefetch: () => void start() };
+  // A page that is left loses it too: no fault.
+  return { part, failures, request, prefetch: () => void start().catch(() => undefined) };
 }

@@ -21,7 +21,7 @@ const sample = fileURLToPath(new URL('../../demo/justificatif-exemple.pdf', impo
 
 /** Returns an expression that is true when such an element is rendered, and not hidden while its fonts load. */
 const seen = (selector: string) =>
-  `[...document.querySelectorAll('${selector}')].some((e) => e.getClientRects().length && getComputedStyle(e).visibility === 'visible')`;
+  `[...document.querySelectorAll('${selector}')].some((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }))`;
 
 async function open(driver: BrowserDriver, { origin }: DisturbedSite, path: string, width: number) {
   await driver.setWidth(width);
