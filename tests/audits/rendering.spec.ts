@@ -95,8 +95,10 @@ const look = (page: Page) => page.evaluate(collectStyles);
 /** Waits until the page no longer changes by itself. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const isWaiting = await page.locator('html[data-js]:not([data-revealed]) .page__delayed').count();
-  if (isWaiting > 0) await page.locator('html[data-revealed]').waitFor();
+  // device-engagement appears by an animation. Without scripts no page has one, and none would end.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );
   // A focus that moves at the next frame scrolls the page.
   await page.waitForTimeout(100);
 }
