@@ -17,9 +17,11 @@ const env = {
   ...(options.includes('--demo') ? { CONFIG_FILE: demoConfigFile } : {}),
 };
 
+let outDir = '';
 try {
-  const { configFile } = readSettings(env);
-  await readBuildTimeConfig(configFile);
+  const settings = readSettings(env);
+  await readBuildTimeConfig(settings.configFile);
+  outDir = resolve(projectDir, settings.outDir);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
@@ -34,7 +36,7 @@ const isDone = runNode(
   env,
 );
 if (isBuild && isDone) {
-  await writeChecksums(resolve(projectDir, readSettings(env).outDir));
+  await writeChecksums(outDir);
   console.log(`Site construit en ${Math.round((performance.now() - start) / 1000)} s.`);
 }
 process.exit(isDone ? 0 : 1);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './tools/build/bundle.ts';
+import { newFolder } from '../support/tool-runs.ts';
 
 type Import = readonly [file: string, imported: string];
 
@@ -35,7 +35,7 @@ const accepted: readonly Import[] = [
 ];
 
 test('the linter refuses the imports that run back up or across, and no others', () => {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   cpSync('.biome.json', join(folder, '.biome.json'));
   for (const [file, imported] of [...refused, ...accepted]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

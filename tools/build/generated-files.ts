@@ -5,6 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { configPath } from '../lib/config-source.ts';
 import { cogNameFiles } from './cog/names-plugin.ts';
 import { licencesText } from './licences.ts';
 
@@ -16,7 +17,7 @@ import { licencesText } from './licences.ts';
 export async function generatedFiles(configFile: string): Promise<Map<string, string>> {
   return new Map([
     ...cogNameFiles(),
-    ['assets/config/config.json', await readFile(configFile, 'utf8')],
+    [configPath, await readFile(configFile, 'utf8')],
     ['licences.txt', licencesText()],
   ]);
 }

@@ -1,7 +1,8 @@
 /** Digests of a built site, by which a deployment sees that no file is missing or cut. */
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { configPath } from './config-source.ts';
 import { findFiles } from './files.ts';
 
 /** File of the digests, below the site: `sha256sum -c` reads it. */
@@ -9,8 +10,10 @@ export const checksumsFile = 'assets/sha256sums.txt';
 
 /** Writes the SHA-256 of each file of a site but the configuration, which the operator replaces. @param folder Absolute path. */
 export async function writeChecksums(folder: string): Promise<void> {
-  const isListed = (path: string) => ![checksumsFile, 'assets/config/config.json'].includes(path);
-  const paths = (await findFiles(folder, '')).map((file) => relative(folder, file));
+  const isListed = (path: string) => ![checksumsFile, configPath].includes(path);
+  const paths = (await findFiles(folder, '')).map((file) =>
+    relative(folder, file).replaceAll(sep, '/'),
+  );
   const lines = paths.filter(isListed).map(async (path) => {
     const content = await readFile(join(folder, path));
     return `${hash('sha256', content)}  ${path}\n`;

@@ -13,7 +13,7 @@ function fail(message: string): never {
 }
 
 /** Path of the configuration inside a site. */
-const configPath = 'assets/config/config.json';
+export const configPath = 'assets/config/config.json';
 
 /** A configuration and, if the source is a whole site, its pages and files. */
 export interface ConfigSource {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -270,14 +269,14 @@ describe('the check of a deployed site', () => {
   });
 
   const serve = async (config: string, policy: string) => {
-    const server = createServer((request, response) => {
-      const isConfig = request.url === '/assets/config/config.json';
-      response.setHeader('content-security-policy', policy);
-      response.end(isConfig ? config : '<meta data-digest="autre">');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+    const { origin, close } = await listen(
+      createServer((request, response) => {
+        const isConfig = request.url === '/assets/config/config.json';
+        response.setHeader('content-security-policy', policy);
+        response.end(isConfig ? config : '<meta data-digest="autre">');
+      }),
+    );
+    return { address: origin, close };
   };
 
   const checkAddress = async (address: string) => {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { demoConfigFile } from '../../../tools/demo/config-file.ts';
 import { createDemoHandler } from '../../../tools/demo/handler.ts';
 import { identityDemoPath } from '../../../tools/demo/identity-service.ts';
-import { temporaryFolder } from './build/bundle.ts';
+import { newFolder } from '../../support/tool-runs.ts';
 
 /** Makes a site with a configuration. Returns its folder, absolute path. */
 function makeSite(copyConfig: (file: string) => void): string {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   mkdirSync(join(folder, 'assets/config'), { recursive: true });
   copyConfig(join(folder, 'assets/config/config.json'));
   writeFileSync(join(folder, '404.html'), 'introuvable');

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { BrowserBundle, manifestFile } from '../../../../tools/build/browser-bundle.ts';
-import { bundleOf, temporaryFolder } from './bundle.ts';
+import { newFolder } from '../../../support/tool-runs.ts';
+import { bundleOf } from './bundle.ts';
 
 test('reads what Vite writes: imports, direct and indirect, stylesheets, sources', async () => {
-  const root = temporaryFolder();
+  const root = newFolder();
   const modules = {
     'a.js':
       "import { b } from './b.js'; import sheet from './own.css?url'; export const a = [b, sheet];",

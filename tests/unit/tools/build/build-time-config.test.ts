@@ -6,14 +6,14 @@ import {
   buildTimeConstants,
   readBuildTimeConfig,
 } from '../../../../tools/build/build-time-config.ts';
+import { newFolder } from '../../../support/tool-runs.ts';
 import { safeWith } from '../../config/sample.ts';
-import { temporaryFolder } from './bundle.ts';
 
 /** A configuration without values of the demonstration, which no other build may contain. */
 const safeText = safeWith({});
 
 const written = (text: string) => {
-  const file = join(temporaryFolder(), 'config.json');
+  const file = join(newFolder(), 'config.json');
   writeFileSync(file, text);
   return file;
 };

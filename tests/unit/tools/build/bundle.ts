@@ -1,9 +1,9 @@
 /** Builds a few modules with Vite, as the browser's bundle, to test the plugins of the build. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type ManifestChunk, type Plugin, type Rolldown } from 'vite';
 import { BrowserBundle, manifestFile } from '../../../../tools/build/browser-bundle.ts';
+import { newFolder } from '../../../support/tool-runs.ts';
 
 /** Returns the chunks of a bundle by name of their file, without its hash. @param entries Names of the entry modules. */
 export async function bundle(
@@ -37,11 +37,8 @@ export async function bundle(
 export function bundleOf(
   manifest: Readonly<Record<string, Partial<ManifestChunk>>>,
 ): BrowserBundle {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   const chunks = Object.entries(manifest).map(([key, chunk]) => [key, { file: key, ...chunk }]);
   writeFileSync(join(folder, manifestFile), JSON.stringify(Object.fromEntries(chunks)));
   return new BrowserBundle(folder);
 }
-
-/** Folder for the files of a test. */
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portail-'));

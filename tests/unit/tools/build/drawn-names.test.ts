@@ -7,7 +7,8 @@ import {
   drawnNames,
   recordModules,
 } from '../../../../tools/build/drawn-names.ts';
-import { bundle, bundleOf, temporaryFolder } from './bundle.ts';
+import { newFolder } from '../../../support/tool-runs.ts';
+import { bundle, bundleOf } from './bundle.ts';
 
 const root = process.cwd();
 const modules: BundledModules = new Map([
@@ -45,7 +46,7 @@ test('reads inline scripts, but not those of Astro', () => {
 
 test('records the used code of each module of the portal, not of libraries', async () => {
   const recorded: BundledModules = new Map();
-  const folder = temporaryFolder();
+  const folder = newFolder();
   mkdirSync(join(folder, 'node_modules/library'), { recursive: true });
   await bundle(
     {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { compileScript } from '../../../../tools/build/inline-scripts.ts';
-import { temporaryFolder } from './bundle.ts';
+import { newFolder } from '../../../support/tool-runs.ts';
 
 test('a script is compiled with what it imports, for old syntax, without names of its own on the page', async () => {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   writeFileSync(join(folder, 'part.ts'), 'export const base: string = import.meta.env.BASE_URL;');
   writeFileSync(
     join(folder, 'main.ts'),
