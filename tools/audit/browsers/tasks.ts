@@ -53,6 +53,9 @@ async function openFormEarly(driver: BrowserDriver, { origin }: DisturbedSite): 
 /** Typing time, in ms: from before the script of the form arrives to five seconds after. */
 const typingTime = 8_500;
 
+/** Time to read a sentence, in ms: a translator has replaced it by then. */
+const reading = 500;
+
 /** A verdict is announced a moment after it is shown. */
 const announcement = "document.querySelector('.fr-sr-only[aria-live]:not(:empty)')";
 
@@ -223,7 +226,10 @@ export const tasks: readonly Task[] = [
         "[...document.querySelectorAll('summary')].find((e) => e.textContent.startsWith('Vérification officielle')).click()",
       );
       await waitUntil(driver, 'accord', "document.querySelector('.official label')");
+      // A citizen reads before the click. WebKit drops a click when the translator replaces the text below the pointer.
+      await wait(reading);
       await driver.click('.official label');
+      await waitUntil(driver, 'case cochée', "document.querySelector('.official input').checked");
       await driver.read(pressButton('Demander la vérification officielle'));
       const words =
         "[...document.querySelectorAll('.verdict h3, .record h2')].map((e) => e.textContent)";

@@ -13,6 +13,9 @@ const escapeKey = '\uE00C';
 
 const height = 800;
 
+/** Limit of a command, in ms. The driver never answers a script that it receives while a page leaves: `waitUntil` asks again. */
+const commandLimit = 5_000;
+
 /** Sends a command of the protocol and returns its value. @throws Error with the driver's message. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
@@ -20,6 +23,7 @@ function sendTo(origin: string): Send {
   return async (method, path, body) => {
     const response = await fetch(`${origin}${path}`, {
       method,
+      signal: AbortSignal.timeout(commandLimit),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = (await response.json()) as { value: { message?: string } };
