@@ -10,10 +10,10 @@ export const featuresMetaName = 'portail:features';
 export const appNames = ['gestionCompte', 'validerAttest'] as const;
 
 /**
- * « configuration »: the page needs config.json and preloads it; it has more scripts than a static page.
+ * « starting-island »: an island starts with the page (`client:load`), which therefore preloads config.json and its scripts.
  * « worker »: the page may start the verifier's worker. An app's name: the page contains that app.
  */
-export const pageFeatureNames = ['configuration', 'worker', ...appNames] as const;
+export const pageFeatureNames = ['starting-island', 'worker', ...appNames] as const;
 
 /** Name of a page feature. */
 export type PageFeature = (typeof pageFeatureNames)[number];

@@ -82,12 +82,12 @@ export const configSchema = v.object(
 /** A parsed configuration. */
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** What the configuration says of the site, besides its menus. No task reads it (site-config.ts). */
+/** What the configuration says of the site, besides its menus. No task of ours reads it (site-config.ts). */
 export type SiteConfig = Pick<Config, 'help' | 'legal' | 'accessibility'>;
 
 /**
  * The configuration as the tasks of every page have it. Of `attest`, what pages show: the rest is certificates, over 1 kB,
- * which only the document check loads (check-config.ts).
+ * which only the document check (check-config.ts) and embedded apps load.
  */
 export type PageConfig = Omit<Config, 'attest' | 'header' | 'footer' | keyof SiteConfig> & {
   attest: Pick<Config['attest'], 'officialUrl' | 'maxFileSize'> & {

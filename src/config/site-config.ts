@@ -1,4 +1,4 @@
-/** What the configuration says of the site: help, legal entries, accessibility. A file of its own, because no task loads it. */
+/** What the configuration says of the site: help, legal entries, accessibility. A file of its own, because no task of ours loads it. */
 
 import type { SiteConfig } from './schema.ts';
 import { useChangedConfig } from './store.ts';

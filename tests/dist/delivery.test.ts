@@ -39,14 +39,14 @@ test.each(builtPages)('the HTML of $file is within its budget', ({ file, html })
 });
 
 test.each(builtPages)(
-  '$file preloads the configuration only if its script reads it',
+  '$file preloads the configuration only if an island starts with it',
   ({ document }) => {
     const selector = ':not(noscript) > link[as="fetch"]';
     const preloads = [...document.querySelectorAll(selector)].map((link) =>
       link.getAttribute('href'),
     );
-    const needsConfig = featuresOf(document).includes('configuration');
-    expect(preloads).toEqual(needsConfig ? ['/assets/config/config.json'] : []);
+    const startsIsland = featuresOf(document).includes('starting-island');
+    expect(preloads).toEqual(startsIsland ? ['/assets/config/config.json'] : []);
   },
 );
 

@@ -62,7 +62,7 @@ test.each(builtPages)(
     const last = document.body.lastElementChild;
     expect(
       last?.getAttribute(startsIsland ? 'data-styles' : 'href') ?? '',
-      "features={['configuration']} is for the pages with an island of client:load",
+      "features={['starting-island']} is for the pages with an island of client:load",
     ).toMatch(/\/deferred\.[\w-]+\.css$/);
     const withoutScripts = last?.previousElementSibling?.innerHTML ?? '';
     expect(/^<link rel="stylesheet" href="[^"]*\/deferred\./.test(withoutScripts)).toBe(

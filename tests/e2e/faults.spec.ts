@@ -112,7 +112,7 @@ async function needsOf(page: Page): Promise<PageFeature[]> {
 function isNeeded(needs: readonly PageFeature[], address: string): boolean {
   // The request form works without it.
   if (address.endsWith('config.json'))
-    return needs.includes('configuration') && !needs.includes('gestionCompte');
+    return needs.includes('starting-island') && !needs.includes('gestionCompte');
   return /\/(?:RequestForm|IdentityData|DeviceRedirect|client)\./.test(address) && needs.length > 0;
 }
 

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import { manifestFile } from './browser-bundle.ts';
 
-/** Preact or React and Astro's renderer, with the helpers that every island which starts with its page needs. */
+/** Preact or React and Astro's renderer, with helpers of most islands that start with their page. */
 const runtime = {
   name: 'runtime',
   test: /vite\/preload-helper|\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(?:browser\/(?:focus-content|live-region|response|within-time)|lib\/(?:french-date|path)|components\/(?:ChangingText|failure\/(?:announce-alert|FailureMessage|use-retried-task)|loading\/loading)|config\/deployed)\.tsx?$/,
@@ -15,7 +15,7 @@ const store = {
   minShareCount: 2,
 };
 
-/** The build-time configuration, and what its readers need at once. The request form loads neither. */
+/** The build-time configuration, and what its readers need at once. The request form loads none of it. */
 const config = {
   name: 'config',
   test: /\/package\.json|\/src\/(?:config\/(?:build-time-config|page-config)|lib\/new-tab|browser\/user-agent|components\/browser-hint\/in-app-hint)\.ts$/,
@@ -27,6 +27,9 @@ const changes = {
   test: /\/src\/(?:config\/(?:menu|site-config)|components\/EntryLink|features\/header\/use-has-menu)\.tsx?$/,
 };
 
+/** Where a module may be, by group; chunks.test.ts demands that each path in `src` exists. */
+export const groups = [runtime, store, config, changes];
+
 /** Vite's helper around each `import()`. It adds preload links, which no import of the portal needs: 0.6 kB less (brotli). */
 const preloadHelper = '\0vite/preload-helper.js';
 
@@ -34,10 +37,7 @@ const preloadHelper = '\0vite/preload-helper.js';
 export function chunksPlugin(): Plugin {
   // Rolldown recommends `strictExecutionOrder` with it, against chunks that import each other. That costs 1.6 kB for the
   // form; tests/dist/delivery.test.ts forbids such chunks.
-  const codeSplitting = {
-    includeDependenciesRecursively: false,
-    groups: [runtime, store, config, changes],
-  };
+  const codeSplitting = { includeDependenciesRecursively: false, groups };
   // Avoids facade chunks, because a page names the chunk that contains the module.
   const preserveEntrySignatures = 'allow-extension' as const;
   const rolldownOptions = { preserveEntrySignatures, output: { codeSplitting } };

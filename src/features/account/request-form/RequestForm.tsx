@@ -8,7 +8,7 @@ import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { fields, fieldsOf } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
-import type * as Press from './press.ts';
+import type * as PressPart from './press-part.ts';
 import { RequestFailure } from './RequestFailure.tsx';
 import { RightChoice } from './RightChoice.tsx';
 import type { RequestState } from './request-state.ts';
@@ -39,7 +39,7 @@ interface FieldsProps {
   /** The only right of the form; absent: the citizen chooses. */
   fixedRight: RightId | undefined;
   /** Null until it has loaded. */
-  part: typeof Press | null;
+  part: typeof PressPart | null;
 }
 
 /** The fields. Before hydration, styles hide those that only a rectification needs. */
@@ -58,7 +58,7 @@ function Fields({ state, fixedRight, part }: FieldsProps) {
   ));
 }
 
-/** The letter as typed so far. Each output has this text, and « Imprimer la lettre » prints nothing else. */
+/** The letter as typed so far. Each way out has this text, and « Imprimer la lettre » prints nothing else. */
 function Letter({ letter }: { letter: readonly LetterBlock[] }) {
   return (
     <section aria-labelledby="letter-title">

@@ -1,4 +1,4 @@
-/** The three outputs of the form, and a status line with their result. */
+/** Buttons of the three ways out of the form, and a status line with their result. */
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';

@@ -2,7 +2,7 @@
 import { printAlone } from '../../../components/print-alone/print-alone.ts';
 import { errorTitle } from './ErrorSummary.tsx';
 import { openDraft } from './leave-guard.ts';
-import { downloadLetter, mailDraft } from './outputs.ts';
+import { downloadLetter, mailDraft } from './mail-and-save.ts';
 import type { RequestValues } from './request.ts';
 import { validateRequest } from './validate.ts';
 import type { CompleteLetter, Said, WayId } from './ways.ts';
@@ -40,7 +40,8 @@ async function takeOut(way: WayId, letter: CompleteLetter, email: string): Promi
   return { status: printedMessage };
 }
 
-interface Press {
+/** What a press finds in the form. */
+interface Pressed {
   values: RequestValues;
   /** Text of the letter. */
   text: string;
@@ -50,8 +51,8 @@ interface Press {
 }
 
 /** Takes the letter out, unless it has errors. Returns what to say. */
-export async function answerPress(way: WayId, press: Press): Promise<Said> {
-  const { values, text, contactEmail = '', takesFocus } = press;
+export async function answerPress(way: WayId, pressed: Pressed): Promise<Said> {
+  const { values, text, contactEmail = '', takesFocus } = pressed;
   const count = Object.keys(validateRequest(values)).length;
   if (count === 0) return takeOut(way, { right: values.right, text }, contactEmail);
   return takesFocus ? {} : { status: errorTitle(count) };

@@ -7,7 +7,7 @@ import { keptPresses, takeOver, takePresses } from './kept-presses.ts';
 import { guardLeaving } from './leave-guard.ts';
 import styles from './letter.css?url';
 import { buildLetter, formatLetterDate, letterText } from './letter.ts';
-import type * as Press from './press.ts';
+import type * as PressPart from './press-part.ts';
 import { emptyRequest, hasText, type RequestValues, readRequest } from './request.ts';
 import { nextWriting, type RequestState } from './request-state.ts';
 import { type Recipient, useRecipient } from './use-recipient.ts';
@@ -22,10 +22,10 @@ const nameOf = (target: EventTarget | null) =>
 
 /**
  * Returns the state of the form, and the functions that read its fields and try to complete the letter.
- * @param press Until it has loaded, the state does not go beyond « writing ».
+ * @param part What a press needs. Until it has loaded, the state does not go beyond « writing ».
  */
-function useFields(form: RefObject<HTMLFormElement | null>, press: typeof Press | null) {
-  const [state, dispatch] = useReducer(press?.nextState ?? nextWriting, {
+function useFields(form: RefObject<HTMLFormElement | null>, part: typeof PressPart | null) {
+  const [state, dispatch] = useReducer(part?.nextState ?? nextWriting, {
     status: 'waiting',
   } as RequestState);
   const read = (left?: string) =>
@@ -62,25 +62,25 @@ function useKeptPresses(isReady: boolean, answer: (kept: ReturnType<typeof takeP
 }
 
 /** Loads what a press needs: when the citizen is in the form, or for a press before hydration. */
-function usePress() {
-  const press = usePart(() => import('./press.ts'));
+function usePressPart() {
+  const loader = usePart(() => import('./press-part.ts'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (takeOver()) void press.request();
+    if (takeOver()) void loader.request();
   }, []);
-  return press;
+  return loader;
 }
 
 /**
  * Returns the letter of the form (empty: no recipient yet), its ways out, and the handlers of the form's events.
  *
- * A press of a button, in order: the page's script keeps it while the island or press.ts is missing (kept-presses.ts), and
+ * A press of a button, in order: the page's script keeps it while the island or press-part.ts is missing (kept-presses.ts), and
  * `useKeptPresses` hands it over once; otherwise `onSubmit` has it. `act` reads and checks the fields (tried-state.ts), takes
  * the letter out (take-out.ts), and tells what happened.
  */
 export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: Recipient) {
-  const press = usePress();
-  const { part } = press;
+  const loader = usePressPart();
+  const { part } = loader;
   const { state, read, tryOut } = useFields(form, part);
   const { recipient, letterOf, letter } = useLetter(state, buildTime);
   const contactEmail = recipient?.contactEmail;
@@ -91,11 +91,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-  const act = async (means: typeof Press, way: WayId, takesFocus = true) => {
+  const act = async (loaded: typeof PressPart, way: WayId, takesFocus = true) => {
     tell({});
     const values = tryOut(takesFocus);
     const text = letterText(letterOf(values));
-    tell(await means.answerPress(way, { values, text, contactEmail, takesFocus }));
+    tell(await loaded.answerPress(way, { values, text, contactEmail, takesFocus }));
   };
   useKeptPresses(isReady && part !== null, ({ ways: kept, hasMovedOn }) => {
     // A box of the checklist may have been unticked since.
@@ -104,17 +104,17 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   });
 
   const handlers = {
-    onFocus: press.prefetch,
+    onFocus: loader.prefetch,
     onInput: () => read(),
     onBlur: ({ target }: { target: EventTarget }) => read(nameOf(target)),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent;
       // Until then, the page's script keeps presses.
-      if (!part || !keptPresses().isAnswered) return void press.request();
+      if (!part || !keptPresses().isAnswered) return void loader.request();
       if (submitter instanceof HTMLButtonElement) void act(part, wayOf(submitter.value));
     },
   };
-  const lost = press.failures > 0 && !part ? press : null;
+  const lost = loader.failures > 0 && !part ? loader : null;
   return { state, read, letter, isReady, contactEmail, part, lost, ways, handlers };
 }

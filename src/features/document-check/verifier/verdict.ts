@@ -107,7 +107,15 @@ export interface Verdict {
   revocation: Revocation | null;
 }
 
-/** Error that ends a check with a status and a reason, also an undecided one: view/standing.ts says what is refused. */
+const withoutData = {
+  validUntil: null,
+  attributes: null,
+  signer: null,
+  stampedAt: null,
+  revocation: null,
+} as const;
+
+/** Error that ends a check with a status and a reason, also an undecided one: view/decision.ts says what is refused. */
 export class Refusal extends Error {
   readonly status: Status;
   readonly reason: Reason;
@@ -116,6 +124,10 @@ export class Refusal extends Error {
     super(`${status}: ${reason}`);
     this.status = status;
     this.reason = reason;
+  }
+
+  get verdict(): Verdict {
+    return { ...withoutData, status: this.status, reason: this.reason };
   }
 }
 
@@ -144,13 +156,5 @@ export async function unlessRefused<T>(attempt: () => T | Promise<T>): Promise<T
 
 /** Returns a verdict without any data of the document. */
 export function bareVerdict<S extends Status>(status: S, reason: Reasons[S]): Verdict {
-  return {
-    status,
-    reason,
-    validUntil: null,
-    attributes: null,
-    signer: null,
-    stampedAt: null,
-    revocation: null,
-  };
+  return { ...withoutData, status, reason };
 }

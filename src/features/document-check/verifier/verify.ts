@@ -117,7 +117,7 @@ export async function verifyDocument(asked: Check, work = new Work()): Promise<V
   try {
     return await check(asked, work);
   } catch (error) {
-    if (error instanceof Refusal) return { ...bareVerdict(error.status, error.reason as never) };
+    if (error instanceof Refusal) return error.verdict;
     logFault(error);
     return bareVerdict('UNSUPPORTED', 'fault');
   }

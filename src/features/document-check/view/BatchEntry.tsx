@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { type BatchRow, columns, rowOf } from './batch-rows.ts';
 import type { CheckedDocument } from './checked-document.ts';
+import type { Decision } from './decision.ts';
 import { FileName } from './FileName.tsx';
-import type { Standing } from './standing.ts';
 import { roles } from './table-roles.ts';
 import type { Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
@@ -27,7 +27,7 @@ function DecisionCell({ row: { decision, words, title, step } }: { row: BatchRow
   return (
     <td {...roles.cell}>
       <span className="batch__decision">
-        <VerdictIcon standing={decision} />
+        <VerdictIcon decision={decision} />
         <span>
           <strong>
             <ChangingText text={words} />
@@ -43,7 +43,7 @@ function DecisionCell({ row: { decision, words, title, step } }: { row: BatchRow
 }
 
 /** Classes of a row. They are written whole, because the purge reads them here. */
-const rowLooks: Readonly<Record<Standing | 'pending', string | undefined>> = {
+const rowLooks: Readonly<Record<Decision | 'pending', string | undefined>> = {
   valid: 'batch__row batch__row--valid',
   refused: 'batch__row batch__row--refused',
   open: 'batch__row batch__row--open',

@@ -10,6 +10,7 @@ import type { Revocation, Verdict } from '../verifier/verdict.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';
 import type { CheckedDocument } from './checked-document.ts';
+import { countSentence, decisionOf } from './decision.ts';
 import {
   decisionWords,
   documentSentences,
@@ -20,7 +21,6 @@ import {
 import { FileName } from './FileName.tsx';
 import { revocationSentences } from './labels.ts';
 import { RecordList } from './RecordList.tsx';
-import { countSentence, decisionOf } from './standing.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Returns what was checked; null unless the status is `VALID` or `EXPIRED`. */
@@ -70,7 +70,7 @@ function RecordEntry({ document, site }: { document: CheckedDocument; site: stri
   return (
     <>
       <h2>
-        <VerdictIcon standing={decisionOf(document)} />
+        <VerdictIcon decision={decisionOf(document)} />
         <ChangingText text={`${titleOf(document)}\u00a0:`} /> <FileName file={file} />
       </h2>
       <p>

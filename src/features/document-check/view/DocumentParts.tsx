@@ -8,12 +8,12 @@ import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument, Finding } from './checked-document.ts';
+import { decisionOf } from './decision.ts';
 import { FileName } from './FileName.tsx';
 import { revocationSentences } from './labels.ts';
 import { MessageToPerson } from './MessageToPerson.tsx';
 import type { OfficialCheck } from './OfficialCheck.tsx';
 import { messageToPerson } from './reasons.ts';
-import { standingOf } from './standing.ts';
 
 interface FoldProps {
   title: string;
@@ -75,7 +75,7 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
   const message = messageToPerson(finding);
   if (message === null) return null;
   const title =
-    standingOf(finding) === 'valid'
+    decisionOf(finding) === 'valid'
       ? 'S’il n’est pas pour vous : message à envoyer à la personne'
       : 'Message à envoyer à la personne';
   return (

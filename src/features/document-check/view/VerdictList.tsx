@@ -5,10 +5,10 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import { steps } from '../verifier/steps.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
+import { type Decision, decisionOf } from './decision.ts';
 import { documentSentences, findingOf, titleOf } from './document-sentences.ts';
 import { FileName } from './FileName.tsx';
 import { progressLabels, retriedReasons } from './labels.ts';
-import { decisionOf, type Standing } from './standing.ts';
 import type { Checks } from './use-checks.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
@@ -35,7 +35,7 @@ function CheckProgress({ document: { id, file, progress } }: { document: Checked
 function VerdictWord({ document }: { document: CheckedDocument }) {
   return (
     <span className="verdict__word">
-      <VerdictIcon standing={decisionOf(document)} />
+      <VerdictIcon decision={decisionOf(document)} />
       <ChangingText text={titleOf(document)} />
     </span>
   );
@@ -57,7 +57,7 @@ function Explanation({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Classes of an entry. They are written whole, because the purge reads them here. */
-export const looks: Readonly<Record<Standing | 'pending', string>> = {
+export const looks: Readonly<Record<Decision | 'pending', string>> = {
   valid: 'verdict verdict--valid',
   refused: 'verdict verdict--refused',
   open: 'verdict verdict--open',

@@ -2,9 +2,9 @@
 
 import { numericDate } from '../check/local-date.ts';
 import type { CheckedDocument } from './checked-document.ts';
+import { type Decision, decisionOf } from './decision.ts';
 import { decisionWords, officialWords, stepWords, titleOf } from './document-sentences.ts';
 import { isTwice } from './repeated.ts';
-import { decisionOf, type Standing } from './standing.ts';
 
 /** A row; its texts are empty where the verdict proves nothing. */
 export interface BatchRow {
@@ -14,7 +14,7 @@ export interface BatchRow {
   purpose: string;
   /** Last day of validity, as people read it. */
   lastDay: string;
-  decision: Standing | 'pending';
+  decision: Decision | 'pending';
   /** The decision in words. */
   words: string;
   /** Title of the verdict; empty while the document is checked. */
@@ -60,7 +60,7 @@ export interface Sort {
 }
 
 /** Refused documents come first: they need an action. */
-const ranks: Readonly<Record<Standing | 'pending', number>> = {
+const ranks: Readonly<Record<Decision | 'pending', number>> = {
   refused: 0,
   open: 1,
   valid: 2,

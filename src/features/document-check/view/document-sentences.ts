@@ -2,10 +2,10 @@
 
 import { frenchInstant } from '../check/local-date.ts';
 import type { CheckedDocument, Finding } from './checked-document.ts';
+import { type Decision, decisionOf } from './decision.ts';
 import { labelOf, statusLabels } from './labels.ts';
 import { asksForReader, isRefusedAsIs, nextStepSentence, verdictSentences } from './reasons.ts';
 import { isTwice, repeatedSentence, sharedWords } from './repeated.ts';
-import { decisionOf, type Standing } from './standing.ts';
 
 /** Returns the verdict of a document, with the official answer and the reader; null while it is checked. */
 export function findingOf({ verdict, official, agency }: CheckedDocument): Finding | null {
@@ -30,7 +30,7 @@ export function titleOf(document: CheckedDocument): string {
 }
 
 /** Words of a decision that does not depend on more. */
-const decisions: Readonly<Record<Standing | 'pending', string>> = {
+const decisions: Readonly<Record<Decision | 'pending', string>> = {
   valid: 'Accepter',
   refused: 'Refuser',
   open: 'Pas vérifié',

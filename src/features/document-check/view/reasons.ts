@@ -5,8 +5,8 @@ import type { Reason } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
+import { type Outcome, outcomeOf } from './decision.ts';
 import { revocationWarning } from './labels.ts';
-import { type Outcome, outcomeOf } from './standing.ts';
 
 /** Next step of the document's recipient. */
 type NextStep = 'original' | 'new' | 'official' | 'retry' | 'choose' | 'none';

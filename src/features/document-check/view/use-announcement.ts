@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedDocument } from './checked-document.ts';
+import { countSentence, decisionOf } from './decision.ts';
 import { documentSentences, titleOf } from './document-sentences.ts';
 import { quotedName } from './FileName.tsx';
-import { countSentence, decisionOf } from './standing.ts';
 import { tableFrom } from './use-checks.ts';
 
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Sort, sorted } from './batch-rows.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { decisionOf, type Standing } from './standing.ts';
+import { type Decision, decisionOf } from './decision.ts';
 
 /** Returns the focus to the element that had it: moving a row in the document takes the focus from what is inside. */
 function useKeptFocus(places: ReadonlyMap<number, boolean>) {
@@ -20,7 +20,7 @@ function useKeptFocus(places: ReadonlyMap<number, boolean>) {
 }
 
 /** What a filter shows: all documents, or those of one decision. */
-export type Shown = Standing | 'all';
+export type Shown = Decision | 'all';
 
 /** A document, and whether the filter hides it. It stays in the page, with what was opened or asked in it. */
 export interface Placed {

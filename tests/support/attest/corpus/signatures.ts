@@ -63,6 +63,11 @@ const data = (rank: number, part?: Uint8Array): Plan => ({ signedData: changing(
 const stampInfo = (rank: number, part?: Uint8Array): Plan =>
   stampedAs({ info: changing(rank, part) });
 
+/** With such bytes at the end of the SignerInfo. */
+const ending = (...bytes: readonly number[]): Plan => ({
+  signerInfo: (parts) => sequence(...parts, Uint8Array.from(bytes)),
+});
+
 const rule = policyAttribute();
 
 /** With other signed attributes than the policy; with another content type (0), digest (1) or binding (2). */
@@ -235,6 +240,11 @@ const signatures: ByReason<Plan> = {
       unsigned: (signature) => [stampAttribute(stamp(signature)), attribute('1.2.3', nothing())],
     },
   },
+  'signature-malformed': {
+    'a tag alone at its end': ending(0x04),
+    'a length that is cut': ending(0x04, 0x82, 0x01),
+    'a value that ends after its own end': ending(0x04, 5, 0),
+  },
   'signature-form': {
     'an RSA digest without NULL, which some programs accept': bareRsa(),
     'a policy implied': signing(attribute(ids.policy, nothing())),
@@ -328,6 +338,14 @@ const stamps: ByReason<Plan> = {
   },
   algorithm: {
     'an unknown algorithm': stampedAs({ signerInfo: changing(4, sequence(oid('1.3.101.112'))) }),
+  },
+  'signature-malformed': {
+    'a token without its end': tokens((signature) => [
+      indefinite(stamp(signature)).subarray(0, -2),
+    ]),
+    'a token with half of its end': tokens((signature) => [
+      indefinite(stamp(signature)).subarray(0, -1),
+    ]),
   },
   clock: { 'a time ahead of the clock': stampedAs({ instant: Date.UTC(2098, 0, 1) }) },
   'unsigned-data': {

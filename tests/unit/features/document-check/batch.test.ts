@@ -15,6 +15,7 @@ import {
   sorted,
 } from '../../../../src/features/document-check/view/batch-rows.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
+import { countSentence } from '../../../../src/features/document-check/view/decision.ts';
 import {
   decisionWords,
   documentSentences,
@@ -23,7 +24,6 @@ import {
 import { RecordList } from '../../../../src/features/document-check/view/RecordList.tsx';
 import { messageToPerson } from '../../../../src/features/document-check/view/reasons.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
-import { countSentence } from '../../../../src/features/document-check/view/standing.ts';
 import { withOfficialAnswer } from '../../../../src/features/document-check/view/use-checks.ts';
 
 let lastId = 0;

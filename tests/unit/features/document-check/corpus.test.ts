@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Reason } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { verifyDocument } from '../../../../src/features/document-check/verifier/verify.ts';
+import { reasonNames } from '../../../../src/features/document-check/view/reasons.ts';
 import { corpus } from '../../../support/attest/corpus.ts';
 import { foreignDocuments } from '../../../support/attest/foreign/documents.ts';
 import { moment } from '../../../support/attest-attacks/trust.ts';
@@ -11,6 +13,23 @@ it.each(corpus)('$name: $reason', async ({ bytes, policy, reason }) => {
 it('the corpus names every case once', () => {
   const names = corpus.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+/** Reasons that need more than a document and a policy. */
+const elsewhere: readonly Reason[] = [
+  // Revocation lists (revocation.test.ts).
+  ...(['revoked', 'revocation-list'] as const),
+  // A configuration without authorities (policy.test.ts).
+  'no-anchor',
+  // A file, the browser, the network, the citizen, or a bug of ours (checker.test.ts).
+  ...(['too-large', 'unreadable', 'browser', 'verifier-missing'] as const),
+  ...(['timeout', 'stopped', 'fault'] as const),
+];
+
+it('the corpus has a document for every other reason', () => {
+  const documented = new Set(corpus.map(({ reason }) => reason));
+  const missing = reasonNames.filter((reason) => !documented.has(reason));
+  expect(missing.toSorted()).toEqual(elsewhere.toSorted());
 });
 
 // Some were made after the usual moment.

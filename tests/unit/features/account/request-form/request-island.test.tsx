@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
 // The form loads it at the first focus: loaded here, it is there at once.
-import '../../../../../src/features/account/request-form/press.ts';
+import '../../../../../src/features/account/request-form/press-part.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { sampleWith } from '../../../config/sample.ts';
 import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
@@ -13,7 +13,7 @@ import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
 vi.mock('../../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
 
 const recipient = { contactEmail: 'donnees@exemple.fr', postalAddress: '' };
-const press = '../../../../../src/features/account/request-form/press.ts';
+const press = '../../../../../src/features/account/request-form/press-part.ts';
 const print = vi.fn();
 const letter = () => document.getElementById('letter')?.textContent ?? '';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });

@@ -1,5 +1,5 @@
 /**
- * What a press of a way out needs: checks, errors, outputs, next steps. Loaded at the first focus in the form, because the
+ * What a press of a way out needs: checks, errors, ways out, next steps. Loaded at the first focus in the form, because the
  * form must not wait for it.
  */
 export { AfterLetter } from './AfterLetter.tsx';

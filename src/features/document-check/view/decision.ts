@@ -1,4 +1,4 @@
-/** Outcome of a document after its check, and the three answers that a desk needs: accept, refuse, do not trust yet. */
+/** Outcome of a document after its check, and the decision on it that a desk needs: accept, refuse, do not trust yet. */
 
 import type { Status, Verdict } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
@@ -6,22 +6,22 @@ import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf } from './contradiction.ts';
 import { isTwice } from './repeated.ts';
 
-/** Only `valid` is good news. `open`: nothing is proved, for or against the document. */
-export type Standing = 'valid' | 'refused' | 'open';
+/** What the reader does with a document. Only `valid` is good news. `open`: nothing is proved, for or against it. */
+export type Decision = 'valid' | 'refused' | 'open';
 
 /**
- * What decides on a document: the verifier's standing, or what overrides it. `officially-accepted` and `officially-unread`
+ * What decides on a document: the verifier's decision, or what overrides it. `officially-accepted` and `officially-unread`
  * are answers of the official service on what the verifier left open.
  */
 export type Outcome =
-  | Standing
+  | Decision
   | 'officially-refused'
   | 'for-another'
   | 'contradicted'
   | 'officially-accepted'
   | 'officially-unread';
 
-const standings: Readonly<Record<Status, Standing>> = {
+const ownDecisions: Readonly<Record<Status, Decision>> = {
   VALID: 'valid',
   EXPIRED: 'refused',
   NOT_VALID: 'refused',
@@ -48,9 +48,9 @@ function isForAnother({ verdict: { status, attributes }, official, agency = '' }
  * document that it contradicts is open.
  */
 export function outcomeOf(checked: Checked): Outcome {
-  const own = standings[checked.verdict.status];
+  const own = ownDecisions[checked.verdict.status];
   const answer = checked.official?.answer;
-  if (answer && standings[answer.status] === 'refused') return 'officially-refused';
+  if (answer && ownDecisions[answer.status] === 'refused') return 'officially-refused';
   if (isForAnother(checked)) return 'for-another';
   if (own === 'refused' || !answer) return own;
   if (contradictionOf(checked)) return 'contradicted';
@@ -58,35 +58,29 @@ export function outcomeOf(checked: Checked): Outcome {
   return answer.status === 'VALID' ? 'officially-accepted' : 'officially-unread';
 }
 
-/** Standing of each outcome. */
-const standingsOf: Readonly<Record<Outcome, Standing>> = {
+/** The decision that follows from each outcome. */
+const decisionsOf: Readonly<Record<Outcome, Decision>> = {
   valid: 'valid',
   refused: 'refused',
   open: 'open',
   'officially-refused': 'refused',
   'for-another': 'refused',
   contradicted: 'open',
-  'officially-accepted': 'open',
+  'officially-accepted': 'valid',
   'officially-unread': 'open',
 };
-
-/** Returns the standing of a document: what is proved. */
-export const standingOf = (checked: Checked): Standing => standingsOf[outcomeOf(checked)];
 
 /** A document as it counts: its verdict is null while it is checked. */
 type Counted = Pick<CheckedDocument, 'verdict' | 'official' | 'agency' | 'repeated'>;
 
-/** Returns the decision on a document: its standing, or « valid » where the official service accepts what is open. */
-export function decisionOf({ verdict, ...document }: Counted): Standing | 'pending' {
-  if (!verdict) return 'pending';
-  const outcome = outcomeOf({ verdict, ...document });
-  return outcome === 'officially-accepted' ? 'valid' : standingsOf[outcome];
-}
+/** Returns the decision on a document; pending while it is checked. */
+export const decisionOf = ({ verdict, ...document }: Counted): Decision | 'pending' =>
+  verdict ? decisionsOf[outcomeOf({ verdict, ...document })] : 'pending';
 
 const many = (count: number) => (count > 1 ? 's' : '');
 
 /** Text of each part of a count, in reading order. */
-const counted: readonly (readonly [Standing | 'pending', (count: number) => string])[] = [
+const counted: readonly (readonly [Decision | 'pending', (count: number) => string])[] = [
   ['valid', (count) => `${count} valide${many(count)}`],
   ['refused', (count) => `${count} à refuser`],
   ['open', (count) => `${count} non vérifié${many(count)}`],
@@ -96,9 +90,9 @@ const counted: readonly (readonly [Standing | 'pending', (count: number) => stri
 /** Returns the number of documents of each decision: « 2 valides, 1 à refuser ». */
 export function countSentence(documents: readonly Counted[]): string {
   return counted
-    .map(([standing, words]) => {
-      const found = documents.filter((document) => decisionOf(document) === standing);
-      const twice = standing === 'valid' ? found.filter(isTwice).length : 0;
+    .map(([decision, words]) => {
+      const found = documents.filter((document) => decisionOf(document) === decision);
+      const twice = decision === 'valid' ? found.filter(isTwice).length : 0;
       const repeated = twice > 0 ? ` (dont ${twice} en double)` : '';
       return found.length > 0 ? `${words(found.length)}${repeated}` : '';
     })

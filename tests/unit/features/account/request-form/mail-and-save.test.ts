@@ -3,7 +3,7 @@ import {
   buildLetter,
   letterText,
 } from '../../../../../src/features/account/request-form/letter.ts';
-import { mailDraft } from '../../../../../src/features/account/request-form/outputs.ts';
+import { mailDraft } from '../../../../../src/features/account/request-form/mail-and-save.ts';
 import { filledForm } from './form.ts';
 
 const letter = 'Première ligne\n\nDeuxième : « é » & ? = # +';
