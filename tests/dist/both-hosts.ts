@@ -27,7 +27,8 @@ function linksOf(html: string): string[] {
 /** Runs the command of `docs/operating.md` that adapts a host's file to a sub-path. Returns the adapted text. */
 function prefixed(file: string): string {
   const [, commands = ''] =
-    /```sh\n(SITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+    /```sh\n(rm -rf dist\nSITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ??
+    [];
   const command = commands
     .replaceAll('\\\n', ' ')
     .split('\n')

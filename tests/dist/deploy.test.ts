@@ -97,6 +97,14 @@ test('the built site itself is complete', () => {
   expect(deploy('dist')).toContain('en ligne');
 });
 
+test('--back is refused if the previous build is no longer there, and nothing changes online', () => {
+  const before = readlinkSync(join(root, 'portail'));
+  const former = readlinkSync(join(root, 'portail-former'));
+  rmSync(former, { recursive: true });
+  expect(refusal('--back')).toContain(`la construction précédente n’y est plus : ${former}`);
+  expect(readlinkSync(join(root, 'portail'))).toBe(before);
+});
+
 test('a build for a sub-path links the operator’s configuration in its sub-folder', async () => {
   const folder = newFolder();
   cpSync(await makeBuild('trois'), join(folder, 'sous'), { recursive: true });
@@ -155,7 +163,7 @@ describe('the probe', () => {
       expect(
         await deployAndAsk(await makeBuild('cinq'), await serveOnline(broken, onlyCompressed)),
       ).toContain(
-        `${broken} ne répond pas comme il faut. La construction précédente est de nouveau en ligne`,
+        `${broken} (statut 500) : le site ne répond pas comme il faut. La construction précédente est de nouveau en ligne`,
       );
       expect(links()).toEqual(before);
     },
@@ -172,7 +180,17 @@ describe('the probe', () => {
     );
     servers.push(other);
     expect(await deployAndAsk(await makeBuild('six'), other.origin)).toContain(
-      'de nouveau en ligne',
+      '/etat.json (autre contenu) : le site ne répond pas comme il faut. La construction précédente est de nouveau en ligne',
+    );
+    expect(online('portail')).toBe(before);
+  });
+
+  test('says that nothing answers, and puts the previous build back', async () => {
+    const before = online('portail');
+    const { origin, close } = await listen(createServer());
+    close();
+    expect(await deployAndAsk(await makeBuild('sept'), origin)).toContain(
+      '/gestion-compte (pas de réponse) : le site ne répond pas comme il faut',
     );
     expect(online('portail')).toBe(before);
   });

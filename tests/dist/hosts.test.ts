@@ -239,6 +239,25 @@ describe('each host', () => {
     ]);
   });
 
+  test('nginx serves the mirrored revocation lists, and no page in their place', async () => {
+    const lists = newFolder();
+    writeFileSync(join(lists, 'cachets.crl'), 'liste');
+    const server = await serveWithNginx({ publishDir: 'dist', listsDir: lists });
+    const ask = async (path: string) => {
+      const response = await send(server.origin, { path });
+      return [
+        response.statusCode,
+        response.headers['content-type'],
+        await buffer(response),
+      ] as const;
+    };
+    const [status, type, body] = await ask('/revocation/cachets.crl');
+    expect([status, type, body.toString()]).toEqual([200, 'application/pkix-crl', 'liste']);
+    for (const path of ['/revocation/autre.crl', '/revocation/', '/revocation/../cachets.crl'])
+      expect((await ask(path))[0]).toBe(404);
+    server.close();
+  });
+
   test('nginx logs neither IP addresses, nor queries, nor requests for place names', async () => {
     for (const path of [
       '/pages-simples/identite-pivot?identificationId=SECRET',

@@ -24,6 +24,8 @@ interface NginxSite {
   publishDir: string;
   /** Former build, for hashed files that the site no longer has. */
   formerDir?: string;
+  /** Folder of the mirrored revocation lists. */
+  listsDir?: string;
   /** Text of an nginx configuration in the form of the portal's own, which is the default. */
   config?: string;
 }
@@ -31,11 +33,13 @@ interface NginxSite {
 /** Returns an nginx configuration with a local port, local folders and local log files. */
 function localConfig(port: string, folder: string, site: NginxSite): string {
   const { publishDir, formerDir = `${publishDir}-former`, config = readNginxConfig() } = site;
+  const { listsDir = join(folder, 'revocation') } = site;
   return config
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace(/listen 80(?:80)?;/, `listen 127.0.0.1:${port};`)
     .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
     .replace('root /srv/portail-former;', `root ${resolve(formerDir)};`)
-    .replace('access_log /dev/stdout', `access_log ${folder}/access.log`)
+    .replace('/var/lib/portail/revocation', listsDir)
+    .replace(/access_log \S+/, `access_log ${folder}/access.log`)
     .replace('error_log stderr', `error_log ${folder}/error.log`)
     .replaceAll('/tmp/nginx-portail', `${folder}/nginx`);
 }

@@ -35,16 +35,23 @@ check_build() {
     fail "$1 : la construction est incomplète ou abîmée : $(echo "$wrong" | sed -n '1s/: FAILED.*//p')"
 }
 
-# True if the site answers a path with the bytes of a file that is online, also compressed. nginx keeps a former file for 30 seconds.
+# True if the site answers a path with the bytes of a file that is online, also compressed. Else `wrong` says what happened. nginx
+# keeps a former file for 30 seconds.
 sends() {
-  wrong=$1
   for how in --raw --compressed; do
-    curl -fsS --max-time 5 "$how" "$probe$1" 2>/dev/null | cmp -s - "$current$2" || return 1
+    status=$(curl -s --max-time 5 "$how" -o "$answer" -w '%{http_code}' "$probe$1") || status=000
+    case $status in
+      200) cmp -s "$answer" "$current$2" || wrong="$1 (autre contenu)" ;;
+      000) wrong="$1 (pas de réponse)" ;;
+      *) wrong="$1 (statut $status)" ;;
+    esac
+    [ -z "$wrong" ] || return 1
   done
 }
 
 # True if the site answers with the page, the configuration and the state of the build that is online.
 answers_well() {
+  wrong=
   sends "$base/gestion-compte" "$base/gestion-compte.html" && sends "$built" "$built" && sends "$base/etat.json" "$base/etat.json"
 }
 
@@ -79,6 +86,7 @@ if [ -n "$probe" ] && ! command -v curl >/dev/null; then fail 'PORTAIL_PROBE dem
 if [ "$1" = --back ]; then
   [ -L "$former" ] || fail 'il n’y a pas de construction précédente.'
   next=$(readlink "$former")
+  [ -f "$next$base/gestion-compte.html" ] || fail "la construction précédente n’y est plus : $next"
 else
   check_build "$1"
   next=$root/portail-$(date -u +%Y%m%d-%H%M%S-%3N)
@@ -93,6 +101,8 @@ else
   fi
 fi
 put_online "$next"
+answer=$(mktemp)
+trap 'rm -f "$answer"' EXIT
 if [ -z "$probe" ]; then
   say 'le site n’a pas été interrogé (PORTAIL_PROBE).'
 elif ask_site; then
@@ -101,7 +111,7 @@ elif [ -n "$previous" ]; then
   # The build before stays at hand too: two bad deployments in a row must not lose the last good one.
   point "$current" "$previous"
   if [ -n "$older" ]; then point "$former" "$older"; else rm "$former"; fi
-  fail "$probe$wrong ne répond pas comme il faut. La construction précédente est de nouveau en ligne : $previous"
+  fail "$probe$wrong : le site ne répond pas comme il faut. La construction précédente est de nouveau en ligne : $previous"
 else
-  fail "$probe$wrong ne répond pas comme il faut. Il n’y a pas de construction précédente."
+  fail "$probe$wrong : le site ne répond pas comme il faut. Il n’y a pas de construction précédente."
 fi
