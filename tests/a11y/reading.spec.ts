@@ -31,7 +31,7 @@ const toText = (sentences: readonly string[]) =>
 /** Fails if a line of the page may end before a double punctuation mark. */
 async function expectFrenchSpaces(page: Page): Promise<void> {
   const texts = await page
-    .locator('body > :not(script, style, link, noscript, [lang=en])')
+    .locator('html[lang=fr] > body > :not(script, style, link, noscript), html[lang=en] [lang=fr]')
     .allInnerTexts();
   expect(texts.flatMap(breakableSpaces)).toEqual([]);
 }

@@ -70,6 +70,13 @@ test.each(builtPages)('$file has nothing whose styles the build drops', ({ docum
   expect([...found].map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
 
+test('a simple page shows no link without address, whose styles the build drops', () => {
+  const simple = builtPages.filter(({ document }) => document.querySelector('.letterhead'));
+  expect(simple.length).toBeGreaterThan(9);
+  const links = simple.flatMap(({ document }) => [...document.querySelectorAll('a:not([href])')]);
+  expect(links.filter((link) => !link.closest('[hidden]'))).toEqual([]);
+});
+
 test('a button that only a script answers is hidden without scripts', () => {
   const buttons = builtPages.flatMap(({ document }) => [
     ...document.querySelectorAll('button[data-action]'),

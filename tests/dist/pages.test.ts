@@ -49,10 +49,12 @@ describe.each(specifiedPages)('$path', ({ path, file, title, h1, texts, layout }
 
   test('says its language and has exactly one main', () => {
     const isEnglish = path === '/check-proof-of-identity';
-    expect(document.documentElement.lang).toBe('fr');
-    const content = document.querySelector('main')?.closest('[lang]');
-    expect(content?.getAttribute('lang')).toBe(isEnglish ? 'en' : 'fr');
-    expect(document.querySelector('title')?.lang ?? '').toBe(isEnglish ? 'en' : '');
+    expect(document.documentElement.lang).toBe(isEnglish ? 'en' : 'fr');
+    expect(document.querySelector('main')?.closest('[lang]')).toBe(document.documentElement);
+    const french = [...document.querySelectorAll('.fr-skiplinks, header, footer')];
+    expect(french.every((part) => part.closest('[lang]')?.getAttribute('lang') === 'fr')).toBe(
+      true,
+    );
     expect(document.querySelectorAll('main')).toHaveLength(1);
   });
 });

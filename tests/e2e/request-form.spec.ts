@@ -151,7 +151,7 @@ test('what a press needs is lost: a message; a retry answers the press, and no t
   faults,
 }) => {
   faults.expected.push(/Failed to load resource/, /Une partie manque/);
-  const part = /\/_astro\/press\./;
+  const part = /\/_astro\/press-part\./;
   await page.route(part, (route) => route.abort());
   await page.goto(address);
   await expect(letter(page)).toContainText('Madame, Monsieur');
@@ -182,7 +182,7 @@ test('presses while their code loads: each button once, and no key is lost', asy
       dataset['prints'] = String(Number(dataset['prints'] ?? 0) + 1);
     };
   });
-  const release = await holdBack(page, '**/_astro/press.*.js');
+  const release = await holdBack(page, '**/_astro/press-part.*.js');
   await page.goto(address);
   await expect(letter(page)).toContainText('Madame, Monsieur');
   await givenNames(page).fill('Zoé');

@@ -6,21 +6,24 @@ const darkSelector = '[data-fr-theme=dark]';
 const anyDark = /(?::root)?\[data-fr-theme=dark\]/g;
 const noTheme = ':root:not([data-fr-theme])';
 
-/** Match selectors of what the portal never has (tests/dist/markup.test.ts). */
+/** Match the stylesheet and the selector of what the portal never has (tests/dist/markup.test.ts). */
 const absent = [
   // A disabled control, which would lose the focus. `:not(:disabled)` is about enabled controls.
   /(?<!:not\():disabled/,
   // A button link without an address, but for the main one.
   /a\.fr-btn--[\w-]+:not\(\[href\]\)|__navbar a\.fr-btn:not/,
+  // A link without an address on a simple page, because only a menu shows one.
+  /\/simple\.css .*\ba(?:\.fr-btn)?:not\(\[href\]\)/,
   // An alert that can be closed.
   /\.fr-alert \.fr-(?:btn|link)--close/,
   // A button that opens a tab; two alerts in a row; the page behind a dialog of the DSFR's script.
-  /\.fr-btn\[target|\.fr-alert ?\+ ?\.fr-alert|^:root body$/,
+  /\.fr-btn\[target|\.fr-alert ?\+ ?\.fr-alert| :root body$/,
   // A heading in a notice; a paragraph, heading or fieldset in a field.
   /\.fr-notice__body h\d|__(?:element|legend) ?> ?\S+:last-child/,
 ];
 
-const isAbsent = (selector: string) => absent.some((pattern) => pattern.test(selector));
+const isAbsent = (selector: string, file = '') =>
+  absent.some((pattern) => pattern.test(`${file} ${selector}`));
 
 /** Drops the DSFR's font faces (ours are in `fonts.css`, subset to French) and its rules for what the portal never has. */
 function dropForeignRules(): Plugin {
@@ -37,8 +40,9 @@ function dropForeignRules(): Plugin {
         if (!isOurs) face.remove();
       });
       root.walkRules((rule) => {
-        if (!isAbsent(rule.selector)) return;
-        rule.selectors = rule.selectors.filter((selector) => !isAbsent(selector));
+        const file = root.source?.input.file;
+        if (!isAbsent(rule.selector, file)) return;
+        rule.selectors = rule.selectors.filter((selector) => !isAbsent(selector, file));
         if (rule.selector === '') rule.remove();
       });
     },

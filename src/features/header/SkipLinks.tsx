@@ -1,10 +1,15 @@
 /** Skip links: to content, menu and footer (specification, section 2; RGAA 12.7). */
 import { useHasMenu } from './use-has-menu.ts';
 
+interface Props {
+  /** The language of the links, on a page in another one. */
+  lang?: string;
+}
+
 /** Renders the links; the one to the menu is hidden if the menu has no entries. */
-export function SkipLinks() {
+export function SkipLinks({ lang }: Props) {
   return (
-    <div className="fr-skiplinks">
+    <div className="fr-skiplinks" lang={lang}>
       <nav className="fr-container" aria-label="Accès rapide">
         <ul className="fr-skiplinks__list">
           <li>

@@ -132,14 +132,14 @@ const journeys: readonly Scenario[] = [
       await listener.type('Zoé');
       await listener.press('Tab');
       await listener.type('Lefèvre');
-      await listener.press('Tab');
+      await listener.goTo('#request-email');
       await listener.type('zoe');
-      await listener.act('Tab');
+      await listener.act('Tab', '#request-email[aria-invalid]');
       await listener.act('shift+Tab');
       await listener.act('End');
       await listener.type('@exemple.fr');
       await listener.goTo('.actions li:last-child button');
-      await listener.act('Return');
+      await listener.act('Return', '#request-status:not(:empty)');
     },
   },
   {
@@ -162,6 +162,22 @@ const journeys: readonly Scenario[] = [
       await listener.press('Down', 24);
       listener.begin('Un autre, altéré');
       await hearAltered(listener);
+    },
+  },
+  {
+    name: 'parcours-verification-officielle',
+    run: async (listener, site) => {
+      await chooseSample(listener, site, 'VALID');
+      await listener.goTo('.verdict details:last-of-type summary');
+      await listener.act('Return', '.official button');
+      listener.begin('Sans accord');
+      await listener.goTo('.official button');
+      await listener.act('Return', '.official [role=alert]');
+      listener.begin('Avec accord');
+      await listener.goTo('.official input');
+      await listener.act('space');
+      await listener.goTo('.official button');
+      await listener.act('Return', '.official [aria-live] > :not(:empty)');
     },
   },
   {
