@@ -17,8 +17,6 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     // A longer title stays readable when it is cut, because its subject comes first.
     'long-title': 'off',
-    // RGAA 1.9.3 wants the role of a figure in the HTML.
-    'no-redundant-role': 'off',
     // As in the DSFR, an unavailable link is a link without address (architecture: configuration).
     'prefer-native-element': 'off',
     // Headings of flat pages make their ids, and HTML allows an id that starts with a digit.

@@ -34,12 +34,11 @@ function Code({ address }: { address: string }) {
 const caption =
   'Vous êtes sur un ordinateur ? L’application s’installe sur un téléphone. Scannez ce code avec l’appareil photo du téléphone : cette page s’ouvre sur le téléphone. Ce n’est pas le QR code à montrer à la mairie.';
 
-/** Renders the sentence, with the code beside it once the address is known. Role and name repeat the HTML: RGAA 1.9.3. */
+/** Renders the sentence, with the code beside it once the address is known. The name repeats the caption: RGAA 1.9.3. */
 export function QrCode() {
   const address = usePageAddress();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: RGAA 1.9.3.
-    <figure className="qr-code needs-js" role="figure" aria-label={caption} data-qr-code>
+    <figure className="qr-code needs-js" aria-label={caption} data-qr-code>
       {address && <Code address={address} />}
       <figcaption>{caption}</figcaption>
     </figure>
