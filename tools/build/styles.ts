@@ -30,6 +30,7 @@ function dropForeignRules(): Plugin {
   return {
     postcssPlugin: 'portail:drop-rules',
     OnceExit(root) {
+      const file = root.source?.input.file;
       // A thicker underline in Firefox alone.
       root.walkAtRules('-moz-document', (rule) => void rule.remove());
       root.walkAtRules('font-face', (face) => {
@@ -40,7 +41,6 @@ function dropForeignRules(): Plugin {
         if (!isOurs) face.remove();
       });
       root.walkRules((rule) => {
-        const file = root.source?.input.file;
         if (!isAbsent(rule.selector, file)) return;
         rule.selectors = rule.selectors.filter((selector) => !isAbsent(selector, file));
         if (rule.selector === '') rule.remove();

@@ -82,7 +82,11 @@ for path in "$root" "$config"; do
   case $path in /*) ;; *) fail "$path : un chemin absolu est attendu (PORTAIL_ROOT, PORTAIL_CONFIG)." ;; esac
 done
 [ -d "$root" ] || fail "$root : ce dossier n’existe pas (PORTAIL_ROOT)."
-if [ -n "$probe" ] && ! command -v curl >/dev/null; then fail 'PORTAIL_PROBE demande curl : apt-get install curl.'; fi
+if [ -n "$probe" ]; then
+  command -v curl >/dev/null || fail 'PORTAIL_PROBE demande curl : apt-get install curl.'
+  answer=$(mktemp)
+  trap 'rm -f "$answer"' EXIT
+fi
 if [ "$1" = --back ]; then
   [ -L "$former" ] || fail 'il n’y a pas de construction précédente.'
   next=$(readlink "$former")
@@ -101,8 +105,6 @@ else
   fi
 fi
 put_online "$next"
-answer=$(mktemp)
-trap 'rm -f "$answer"' EXIT
 if [ -z "$probe" ]; then
   say 'le site n’a pas été interrogé (PORTAIL_PROBE).'
 elif ask_site; then

@@ -1,7 +1,7 @@
 /**
  * Installs the project's packages when they are missing or differ from the lock file. Runs before `npm start`,
- * `npm test` and `npm run build` (prestart, pretest, prebuild), on the machine's Node (20 or later). No package is installed yet: hence plain
- * JavaScript and Node's own modules only.
+ * `npm test` and `npm run build` (prestart, pretest, prebuild), on the machine's Node (20 or later). No package is
+ * installed yet: hence plain JavaScript and Node's own modules only.
  */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';

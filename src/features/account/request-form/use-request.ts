@@ -91,16 +91,17 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
   // The deployed configuration may have removed a pressed button: the first one replaces it.
   const wayOf = (pressed: string) =>
     ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
-  const act = async (loaded: typeof PressPart, way: WayId, takesFocus = true) => {
+  const act = async (way: WayId, takesFocus = true) => {
+    if (!part) return;
     tell({});
     const values = tryOut(takesFocus);
     const text = letterText(letterOf(values));
-    tell(await loaded.answerPress(way, { values, text, contactEmail, takesFocus }));
+    tell(await part.answerPress(way, { values, text, contactEmail, takesFocus }));
   };
   useKeptPresses(isReady && part !== null, ({ ways: kept, hasMovedOn }) => {
     // A box of the checklist may have been unticked since.
-    if (part && !form.current?.hidden)
-      for (const way of new Set(kept.map(wayOf))) void act(part, way, !hasMovedOn);
+    if (!form.current?.hidden)
+      for (const way of new Set(kept.map(wayOf))) void act(way, !hasMovedOn);
   });
 
   const handlers = {
@@ -112,7 +113,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, buildTime: R
       const { submitter } = event.nativeEvent;
       // Until then, the page's script keeps presses.
       if (!part || !keptPresses().isAnswered) return void loader.request();
-      if (submitter instanceof HTMLButtonElement) void act(part, wayOf(submitter.value));
+      if (submitter instanceof HTMLButtonElement) void act(wayOf(submitter.value));
     },
   };
   const lost = loader.failures > 0 && !part ? loader : null;
