@@ -29,12 +29,12 @@ export function ModelLetters() {
         <ul className="actions needs-js">
           <li>
             <button type="button" className="fr-btn fr-btn--secondary" data-action="print-part">
-              Imprimer ce modèle<span className="fr-sr-only"> : {libelle}</span>
+              Imprimer ce modèle<span className="fr-sr-only"> « {libelle} »</span>
             </button>
           </li>
           <li>
             <button type="button" className="fr-btn fr-btn--secondary" data-action="copy-part">
-              Copier le texte<span className="fr-sr-only"> : {libelle}</span>
+              Copier le texte<span className="fr-sr-only"> « {libelle} »</span>
             </button>
             <span className="copy-status" {...statusRegion} />
           </li>
