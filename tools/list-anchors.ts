@@ -64,10 +64,19 @@ export function describeTrustedList(xml: string, now: Date): string {
   ].join('\n');
 }
 
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return fail(`${file} : le fichier ne peut pas être lu. Vérifiez son chemin.`);
+  }
+}
+
 /** Prints the description of the trusted list in a file. */
 export function listAnchors(file: string): void {
+  const text = readText(file);
   try {
-    console.log(describeTrustedList(readFileSync(file, 'utf8'), new Date()));
+    console.log(describeTrustedList(text, new Date()));
   } catch (error) {
     fail(`${file} : ${error instanceof Error ? error.message : error}`);
   }

@@ -29,6 +29,7 @@ const differences: readonly Difference[] = [
       'lien préparez une demande écrite → /gestion-compte/gerer#demande',
       'Imprimer ce modèle',
       'Copier le texte',
+      /^«\s.* mes données\s»$/,
     ],
     why: 'The form needs JavaScript; the models below do not.',
   },

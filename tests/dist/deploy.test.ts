@@ -1,6 +1,16 @@
 /** The script that puts a build online, or restores the previous one. */
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,7 +83,7 @@ test.each([
   if (content === null) rmSync(join(folder, file));
   else writeFileSync(join(folder, file), content);
   const before = online('portail');
-  expect(refusal(folder)).toContain(`la construction est incomplète ou abîmée : ${file}`);
+  expect(refusal(folder)).toContain(`la construction est abîmée : ${file}`);
   expect(online('portail')).toBe(before);
 });
 
@@ -81,6 +91,51 @@ test('a build without its digests is refused', async () => {
   const folder = await makeBuild('incomplète');
   rmSync(join(folder, checksumsFile));
   expect(refusal(folder)).toContain(`la construction est incomplète, /${checksumsFile} manque`);
+});
+
+test('a build is refused if its list is cut at the end of a line, with the files that it no longer names', async () => {
+  const folder = await makeBuild('coupée');
+  const list = join(folder, checksumsFile);
+  const lines = readFileSync(list, 'utf8').split('\n');
+  writeFileSync(list, `${lines.filter((line) => /404/.test(line)).join('\n')}\n`);
+  for (const file of ['gestion-compte.html', '_astro/page.js', 'etat.json'])
+    rmSync(join(folder, file));
+  expect(refusal(folder)).toContain(`/${checksumsFile} est coupé`);
+});
+
+test('a build is refused if it has a file that its list does not name', async () => {
+  const folder = await makeBuild('augmentée');
+  writeFileSync(join(folder, 'intrus.html'), 'intrus');
+  expect(refusal(folder)).toContain(`5 fichiers, mais /${checksumsFile} en annonce 4`);
+});
+
+test('everybody may read a build online that was made with a strict umask', async () => {
+  const folder = await makeBuild('secrète');
+  chmodSync(join(folder, '404.html'), 0o600);
+  chmodSync(join(folder, '_astro'), 0o700);
+  deploy(folder);
+  const modes = ['404.html', '_astro'].map((path) => statSync(join(root, 'portail', path)).mode);
+  expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['644', '755']);
+});
+
+test('an unknown option gets the usage, and a wrong limit its name; nothing changes online', async () => {
+  const before = online('portail');
+  expect(refusal('--aide')).toContain('utilisation');
+  expect(() =>
+    execFileSync('tools/hosting/deploy.sh', ['--back'], {
+      env: { ...environment, PORTAIL_WAIT: 'abc' },
+      stdio: 'pipe',
+    }),
+  ).toThrow('PORTAIL_WAIT=abc : un nombre de secondes est attendu');
+  expect(online('portail')).toBe(before);
+});
+
+test('--back is refused if a file of the previous build is damaged, and nothing changes online', async () => {
+  deploy(await makeBuild('bonne'));
+  deploy(await makeBuild('nouvelle'));
+  writeFileSync(join(root, 'portail-former', '404.html'), 'abîmée');
+  expect(refusal('--back')).toContain('la construction est abîmée : 404.html');
+  expect(online('portail')).toBe('nouvelle');
 });
 
 test('a relative folder is refused, because links would lead elsewhere', () => {
@@ -183,6 +238,21 @@ describe('the probe', () => {
       '/etat.json (autre contenu) : le site ne répond pas comme il faut. La construction précédente est de nouveau en ligne',
     );
     expect(online('portail')).toBe(before);
+  });
+
+  test('puts the previous build back when it is interrupted; meanwhile another deployment is refused', async () => {
+    const before = online('portail');
+    const child = spawn('tools/hosting/deploy.sh', [await makeBuild('huit')], {
+      env: { ...environment, PORTAIL_PROBE: await serveOnline('/etat.json'), PORTAIL_WAIT: '60' },
+    });
+    const said: string[] = [];
+    child.stderr.on('data', (text) => said.push(String(text)));
+    await expect.poll(() => online('portail')).toBe('huit');
+    expect(refusal(await makeBuild('neuf'))).toContain('une autre mise en ligne est en cours');
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    expect(said.join('')).toContain('interrompu. La construction précédente est de nouveau');
+    expect([child.exitCode, online('portail')]).toEqual([1, before]);
   });
 
   test('says that nothing answers, and puts the previous build back', async () => {

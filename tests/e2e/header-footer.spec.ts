@@ -49,6 +49,14 @@ test.describe('burger menu', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
+  test('marks the current entry by more than its colour (WCAG 1.4.1)', async ({ page }) => {
+    await page.goto('/valider-attest');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const entry = (name: string) => page.getByRole('dialog').getByRole('link', { name });
+    await expect(entry('Vérifier un justificatif')).toHaveCSS('border-left-width', '3px');
+    await expect(entry('Votre identité numérique')).toHaveCSS('border-left-width', '0px');
+  });
+
   test('its button and a wider screen close it, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -135,7 +135,7 @@ export function dropEmpty(container: Container): void {
 
 /** Returns true for a rule of the files that only the deferred stylesheet imports. */
 const isDeferredAlone = ({ source }: Rule) =>
-  /\/(?:large-text|letterhead-drawings)\.css$/.test(source?.input.file ?? '');
+  /\/(?:large-text|letterhead-drawings|narrow-menu)\.css$/.test(source?.input.file ?? '');
 
 /** Returns true for a rule that the first text needs not: enlarged text, letterhead, print, forced colours, pointer. */
 const isForLater = (rule: Rule) =>

@@ -5,6 +5,7 @@ import type { Warning } from './warning.ts';
 /** Returns « ligne 3, colonne 12 : JSON mal écrit devant « "env": … » »; undefined when the text is JSON. */
 export function jsonFault(text: string): string | undefined {
   const json = text.replace(/^\uFEFF/, '');
+  if (json.trim() === '') return 'le fichier est vide';
   let fault: string | undefined;
   const onError = (
     _code: number,

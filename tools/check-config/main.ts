@@ -2,7 +2,7 @@
  * `npm run config -- check [--strict] [--json] TARGET`: prints the faults that prevent a deployment, and warnings
  * (« ATTENTION ») on what would hurt citizens. `--strict` fails on warnings; `--json` prints a report for a monitor.
  * TARGET is a file, a deployed folder or an address. For the last two, it also checks whether the pages were built with this configuration and allow its apps.
- * For an address, it also checks whether the host's policy allows the services that the configuration names.
+ * For an address, it also checks whether each page answers, and whether the host's policy allows the services of the configuration.
  */
 
 import type { BuildConfig } from '../../src/config/build-schema.ts';
@@ -18,6 +18,7 @@ import {
   firstEndOfLists,
 } from '../lib/describe-attest.ts';
 import { fail } from '../lib/fail.ts';
+import { unansweredPages } from './page-answers.ts';
 import { parseDeployable, warningsOf } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
 import { warningLine } from './warning.ts';
@@ -51,17 +52,18 @@ interface Report {
   /** Lines for the operator. */
   lines: readonly string[];
   findings: readonly Finding[];
-  /** What the site refuses: the configuration cannot work there. */
+  /** What the site refuses or does not answer: the configuration cannot work there. */
   refusals: readonly string[];
 }
 
 const faultOf = (texte: string): Finding => ({ gravite: 'faute', chemin: '', texte });
 
-/** Returns why the site refuses what the configuration names. */
+/** Returns which pages the site does not answer, and why it refuses what the configuration names. */
 async function refusalsOf(config: BuildConfig, source: ConfigSource): Promise<string[]> {
   const refused = source.site ? refusedAddresses(config, source.site) : [];
   const apps = await refusedApps(config, source);
   return [
+    ...(await unansweredPages(source)),
     ...(refused.length > 0
       ? [`L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`]
       : []),

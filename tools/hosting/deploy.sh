@@ -18,6 +18,7 @@ base=${PORTAIL_BASE:-}
 probe=${PORTAIL_PROBE:-}
 limit=${PORTAIL_WAIT:-40}
 built=$base/assets/config/config.json
+list=$base/assets/sha256sums.txt
 current=$root/portail
 former=$root/portail-former
 
@@ -27,12 +28,23 @@ fail() { echo "deploy.sh : $1" >&2; exit 1; }
 # Replaces a link atomically, so that every request finds it.
 point() { ln -sfn "$2" "$1.new" && mv -T "$1.new" "$1"; }
 
-# Stops on a folder that is no build, or lacks a file, or has a file that is not as the build wrote it.
-check_build() {
-  [ -f "$1$built" ] || fail "$1 : ce n’est pas un site construit, $built n’y est pas (PORTAIL_BASE)."
-  [ -s "$1$base/assets/sha256sums.txt" ] || fail "$1 : la construction est incomplète, $base/assets/sha256sums.txt manque."
+again='Construisez à nouveau (npm run build), ou copiez à nouveau tout le dossier.'
+
+# Stops on a build that lacks a file, or has one that is not as the build wrote it.
+check_files() {
   wrong=$(cd "$1$base" && LC_ALL=C sha256sum -c --quiet --strict assets/sha256sums.txt 2>/dev/null) ||
-    fail "$1 : la construction est incomplète ou abîmée : $(echo "$wrong" | sed -n '1s/: FAILED.*//p')"
+    fail "$1 : la construction est abîmée : $(echo "${wrong:-$list}" | sed 's/: FAILED.*//;q'). $again"
+}
+
+# Stops on a folder that is no whole build. The last line of the list has its number of files: without it the list itself is cut.
+check_build() {
+  [ -e "$1$built" ] || fail "$1 : ce n’est pas un site construit, $built n’y est pas (PORTAIL_BASE)."
+  [ -s "$1$list" ] || fail "$1 : la construction est incomplète, $list manque. $again"
+  last=$(tail -n 1 "$1$list")
+  case $last in '# '*) ;; *) fail "$1 : la construction est incomplète, $list est coupé. $again" ;; esac
+  check_files "$1"
+  count=$(cd "$1$base" && find . -type f ! -path ./assets/config/config.json ! -path ./assets/sha256sums.txt | wc -l)
+  [ "$last" = "# $count fichiers" ] || fail "$1 : $count fichiers, mais $list en annonce ${last#\# }. $again"
 }
 
 # True if the site answers a path with the bytes of a file that is online, also compressed. Else `wrong` says what happened. nginx
@@ -76,12 +88,26 @@ put_online() {
   say "en ligne : $1${previous:+ (avant : $previous)}"
 }
 
+# Puts the links back as they were. The build before stays at hand too: two bad deployments in a row must not lose the last good one.
+restore() {
+  if [ -z "$previous" ]; then fail "$1 Il n’y a pas de construction précédente."; fi
+  point "$current" "$previous"
+  if [ -n "$older" ]; then point "$former" "$older"; else rm "$former"; fi
+  fail "$1 La construction précédente est de nouveau en ligne : $previous"
+}
+
+case ${1:-} in --back) ;; -* | '') set -- ;; esac
 [ $# -eq 1 ] || fail 'utilisation : deploy.sh DOSSIER, ou deploy.sh --back'
+case $limit in '' | *[!0-9]*) fail "PORTAIL_WAIT=$limit : un nombre de secondes est attendu." ;; esac
 # The links would be wrong: they are in another folder.
 for path in "$root" "$config"; do
   case $path in /*) ;; *) fail "$path : un chemin absolu est attendu (PORTAIL_ROOT, PORTAIL_CONFIG)." ;; esac
 done
 [ -d "$root" ] || fail "$root : ce dossier n’existe pas (PORTAIL_ROOT)."
+[ -w "$root" ] || fail "$root : ce compte ne peut pas écrire dans ce dossier (PORTAIL_ROOT)."
+# Two deployments at once would write into one folder.
+exec 9>"$root/.portail-lock"
+flock -n 9 || fail 'une autre mise en ligne est en cours : attendez sa fin.'
 if [ -n "$probe" ]; then
   command -v curl >/dev/null || fail 'PORTAIL_PROBE demande curl : apt-get install curl.'
   answer=$(mktemp)
@@ -91,10 +117,14 @@ if [ "$1" = --back ]; then
   [ -L "$former" ] || fail 'il n’y a pas de construction précédente.'
   next=$(readlink "$former")
   [ -f "$next$base/gestion-compte.html" ] || fail "la construction précédente n’y est plus : $next"
+  # A build of a former version may have no list.
+  [ ! -s "$next$list" ] || check_files "$next"
 else
   check_build "$1"
   next=$root/portail-$(date -u +%Y%m%d-%H%M%S-%3N)
   cp -r "$1" "$next"
+  # Also if the build was made with a strict umask.
+  chmod -R u=rwX,go=rX "$next"
   say "copié : $1 vers $next"
   # The build links to the operator's file: a deployment never overwrites it.
   if [ -f "$config" ]; then
@@ -107,13 +137,8 @@ fi
 put_online "$next"
 if [ -z "$probe" ]; then
   say 'le site n’a pas été interrogé (PORTAIL_PROBE).'
-elif ask_site; then
-  say "le site répond : $probe$base/gestion-compte"
-elif [ -n "$previous" ]; then
-  # The build before stays at hand too: two bad deployments in a row must not lose the last good one.
-  point "$current" "$previous"
-  if [ -n "$older" ]; then point "$former" "$older"; else rm "$former"; fi
-  fail "$probe$wrong : le site ne répond pas comme il faut. La construction précédente est de nouveau en ligne : $previous"
 else
-  fail "$probe$wrong : le site ne répond pas comme il faut. Il n’y a pas de construction précédente."
+  trap 'restore "interrompu."' INT TERM HUP
+  ask_site || restore "$probe$wrong : le site ne répond pas comme il faut."
+  say "le site répond : $probe$base/gestion-compte"
 fi

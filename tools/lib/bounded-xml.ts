@@ -14,8 +14,8 @@ function assertBounded(xml: string): void {
   if (xml.length > limits.length) tooMuch('texte');
   let [elements, depth, attributes] = [0, 0, 0];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => {
-    throw error;
+  parser.on('error', ({ message }) => {
+    throw new Error(`XML mal écrit (${message}) : téléchargez la liste à nouveau.`);
   });
   parser.on('opentagstart', () => {
     attributes = 0;
@@ -31,7 +31,7 @@ function assertBounded(xml: string): void {
   parser.write(xml).close();
 }
 
-/** Parses a document. @throws Error, in French, when it exceeds a limit; in the parser's words when it is malformed. */
+/** Parses a document. @throws Error, in French, when it exceeds a limit or is malformed. */
 export function parseBoundedXml(xml: string): Document {
   assertBounded(xml);
   return new JSDOM(xml, { contentType: 'text/xml' }).window.document;

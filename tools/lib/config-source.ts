@@ -34,7 +34,9 @@ async function readFileBytes(file: string | URL): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch {
-    return fail(`${file} : le fichier ne peut pas être lu.`);
+    return fail(
+      `${file} : le fichier ne peut pas être lu. Vérifiez son chemin ; une adresse commence par https:// ou http://.`,
+    );
   }
 }
 
@@ -55,31 +57,47 @@ async function readFolder(folder: string): Promise<ConfigSource> {
   };
 }
 
-async function fetchAnswer(address: string): Promise<Response> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  if (!response?.ok)
-    return fail(`${address} : pas de réponse${response ? ` (${response.status})` : ''}.`);
-  return response;
+/** An answer of the site, whole. */
+interface Answer {
+  bytes: Uint8Array;
+  /** The host's policy; empty without one. */
+  policy: string;
 }
 
-const fetchBytes = async (address: string) =>
-  new Uint8Array(await (await fetchAnswer(address)).arrayBuffer());
+async function fetchAnswer(address: string): Promise<Answer> {
+  let status = '';
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    if (response.ok)
+      return {
+        bytes: new Uint8Array(await response.arrayBuffer()),
+        policy: response.headers.get('content-security-policy') ?? '',
+      };
+    status = ` (statut ${response.status})`;
+  } catch (error) {
+    // A connection that breaks, or an answer that breaks off.
+    status = error instanceof TypeError && error.message === 'terminated' ? ' entière' : '';
+  }
+  return fail(
+    `${address} : pas de réponse${status}. Vérifiez l’adresse, et que le site est en ligne.`,
+  );
+}
 
-const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+const textOf = ({ bytes }: Answer) => new TextDecoder().decode(bytes);
 
 async function readSite(address: string): Promise<ConfigSource> {
   const base = address.replace(/\/$/, '');
   const name = `${base}/${configPath}`;
   return {
     name,
-    text: await (await fetchAnswer(name)).text(),
+    text: textOf(await fetchAnswer(name)),
     readPage: async (path) => {
       const answer = await fetchAnswer(`${base}${path}`);
-      return { html: await answer.text(), policy: policyOf(answer) };
+      return { html: textOf(answer), policy: answer.policy };
     },
-    readPath: (path) => fetchBytes(`${base}${path}`),
-    readRootPath: (path) => fetchBytes(new URL(path, base).href),
-    site: { address: base, policy: policyOf(await fetchAnswer(`${base}/acces-non-autorise`)) },
+    readPath: async (path) => (await fetchAnswer(`${base}${path}`)).bytes,
+    readRootPath: async (path) => (await fetchAnswer(new URL(path, base).href)).bytes,
+    site: { address: base, policy: (await fetchAnswer(`${base}/acces-non-autorise`)).policy },
   };
 }
 

@@ -109,7 +109,8 @@ test.each<[string, string, ...string[]]>([
   expectOutcome(await checkText(text), 1, ...sentences);
 });
 
-test('reports a missing file and a missing argument', async () => {
+test('reports a missing file, an empty file and a missing argument', async () => {
+  expectOutcome(await checkText(''), 1, 'le fichier est vide');
   expectOutcome(await check('/nulle/part.json'), 1, 'ne peut pas être lu');
   expectOutcome(await check(), 1, 'Utilisation');
 });
@@ -279,8 +280,9 @@ describe('the check of a deployed site', () => {
     return { address: origin, close };
   };
 
-  const checkAddress = async (address: string) => {
-    const run = promisify(execFile)(process.execPath, ['tools/config.ts', 'check', address]);
+  const checkAddress = async (address: string, ...options: string[]) => {
+    const args = ['tools/config.ts', 'check', ...options, address];
+    const run = promisify(execFile)(process.execPath, args);
     return run.catch((error: { stdout: string; stderr: string }) => error);
   };
 
@@ -310,6 +312,37 @@ describe('the check of a deployed site', () => {
       'security.txt : sert jusqu’au 2099-01-01.',
     ]);
     close();
+  });
+
+  test('reports each page that the site does not answer, or answers with another page', async () => {
+    const { origin, close } = await listen(
+      createServer(({ url = '' }, response) => {
+        if (url === '/valider-attest') response.writeHead(500).end();
+        else if (url === '/ear') response.end('<p>En travaux</p>');
+        else response.end(url.endsWith('config.json') ? safeText : '<h1>Une page</h1>');
+      }),
+    );
+    const { stderr } = await checkAddress(origin);
+    close();
+    expect(stderr).toContain(`${origin}/valider-attest : pas de réponse (statut 500)`);
+    expect(stderr).toContain(`${origin}/ear : ce n’est pas une page du portail`);
+    expect(stderr).not.toContain('gestion-compte');
+  });
+
+  test('reports an answer that breaks off, also as JSON for a monitor', async () => {
+    const { origin, close } = await listen(
+      createServer((_, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{');
+        response.socket?.end();
+      }),
+    );
+    const { stderr } = await checkAddress(origin);
+    const { stdout } = await checkAddress(origin, '--json');
+    close();
+    expect(stderr).toBe(
+      `${origin}/assets/config/config.json : pas de réponse entière. Vérifiez l’adresse, et que le site est en ligne.\n`,
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ bon: false, fautes: [{ texte: stderr.trim() }] });
   });
 
   test('reports an address that does not answer', async () => {

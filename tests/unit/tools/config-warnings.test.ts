@@ -202,7 +202,7 @@ describe('is refused, in French:', () => {
     ],
     ['another encoding than UTF-8', '{ "env": "\ufffd" }', 'n’est pas en UTF-8'],
     ['a comment', '{ // ici\n}', 'ligne 1, colonne 3 : JSON mal écrit devant « // ici »'],
-    ['nothing', '', 'ligne 1, colonne 1 : JSON mal écrit devant «  »'],
+    ['nothing', ' \n', 'le fichier est vide'],
     ['a number', '3', '(racine) : objet attendu, reçu 3'],
     [
       'an invalid e-mail address',
