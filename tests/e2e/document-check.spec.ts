@@ -460,6 +460,9 @@ test.describe('the official check', () => {
     await expect(row.getByRole('heading', { level: 3 })).toHaveText(
       /^Refusé par le service officiel/,
     );
+    // The same file, chosen again later.
+    await choose(page, sample);
+    await expect(page.getByRole('heading', { level: 3, name: /^Refusé par/ })).toHaveCount(2);
     expect(sent).toHaveLength(1);
     expect(await sent[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data/);
     await page.evaluate(() => {

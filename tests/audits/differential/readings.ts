@@ -53,7 +53,7 @@ function plainEntries(
   return Object.fromEntries(plain.filter(([, value]) => value !== null));
 }
 
-/** Reads a file with the verifier's own reader. @throws Refusal. */
+/** Reads a file with the verifier's own reader. @throws Halt. */
 export async function readPlainly(bytes: Uint8Array): Promise<Plain> {
   const work = new Work(Number.POSITIVE_INFINITY);
   const document = await PdfDocument.open(bytes, work);

@@ -5,7 +5,7 @@ import { isKind } from './pdf/objects.ts';
 import { assertShownAlike } from './pdf/page-rules.ts';
 import { firstPage } from './pdf/page-tree.ts';
 import { decodeText } from './pdf/text-string.ts';
-import { type AttributeName, type Attributes, attributeNames, refuse } from './verdict.ts';
+import { type AttributeName, type Attributes, attributeNames, halt } from './verdict.ts';
 
 const contentKey = 'sgin_content';
 
@@ -16,25 +16,25 @@ export interface Content {
 }
 
 /**
- * Reads the content. @throws Refusal when it is absent, malformed or ambiguous, has no validity date, or is in a page
+ * Reads the content. @throws Halt when it is absent, malformed or ambiguous, has no validity date, or is in a page
  * that readers show in several ways.
  */
 export async function readContent(document: PdfDocument): Promise<Content> {
   const path = firstPage(document);
   const page = path?.at(-1)?.dictionary;
   const dictionary = page ? document.entry(page, contentKey) : null;
-  if (!path || dictionary === null) return refuse('ERROR_CONTENT', 'content-missing');
+  if (!path || dictionary === null) return halt('ERROR_CONTENT', 'content-missing');
   await assertShownAlike(document, path);
-  if (!isKind(dictionary, 'dictionary')) return refuse('ERROR_CONTENT', 'content-malformed');
+  if (!isKind(dictionary, 'dictionary')) return halt('ERROR_CONTENT', 'content-malformed');
   const texts = new Map<AttributeName, string>();
   for (const name of attributeNames) {
     const value = document.entry(dictionary, name);
     if (value === null) continue;
-    if (!isKind(value, 'string')) return refuse('ERROR_CONTENT', 'content-malformed');
-    texts.set(name, decodeText(value) ?? refuse('UNSUPPORTED', 'text-unsure'));
+    if (!isKind(value, 'string')) return halt('ERROR_CONTENT', 'content-malformed');
+    texts.set(name, decodeText(value) ?? halt('UNSUPPORTED', 'text-unsure'));
   }
   const validUntil = parseFrenchDate(texts.get('validityDate') ?? '');
-  if (validUntil === null) return refuse('ERROR_CONTENT', 'date-missing');
+  if (validUntil === null) return halt('ERROR_CONTENT', 'date-missing');
   const attributes = Object.fromEntries(
     attributeNames.map((name) => [name, texts.get(name) ?? null]),
   ) as Record<AttributeName, string | null>;

@@ -115,8 +115,8 @@ const withoutData = {
   revocation: null,
 } as const;
 
-/** Error that ends a check with a status and a reason, also an undecided one: view/decision.ts says what is refused. */
-export class Refusal extends Error {
+/** Error that ends a check with a status and a reason. Whether that refuses the document is a decision (view/decision.ts). */
+export class Halt extends Error {
   readonly status: Status;
   readonly reason: Reason;
 
@@ -131,21 +131,21 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops the check. @throws Refusal, always. */
-export function refuse<S extends Status>(status: S, reason: Reasons[S]): never {
-  throw new Refusal(status, reason);
+/** Stops the check. @throws Halt, always. */
+export function halt<S extends Status>(status: S, reason: Reasons[S]): never {
+  throw new Halt(status, reason);
 }
 
 /**
- * Asserts that an error only refuses one candidate, so that a search can continue.
+ * Asserts that an error halts at one candidate only, so that a search can continue.
  * @throws the error when it is a bug of ours, or when the document's budget is spent.
  */
-export function passOver(error: unknown): asserts error is Refusal {
-  if (!(error instanceof Refusal) || error.reason === 'too-complex') throw error;
+export function passOver(error: unknown): asserts error is Halt {
+  if (!(error instanceof Halt) || error.reason === 'too-complex') throw error;
 }
 
-/** Returns the result of one candidate; null when it is refused. @throws as `passOver`. */
-export async function unlessRefused<T>(attempt: () => T | Promise<T>): Promise<T | null> {
+/** Returns the result of one candidate; null when the check of it halts. @throws as `passOver`. */
+export async function unlessHalted<T>(attempt: () => T | Promise<T>): Promise<T | null> {
   try {
     return await attempt();
   } catch (error) {

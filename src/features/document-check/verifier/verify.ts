@@ -20,7 +20,7 @@ import { PdfDocument } from './pdf/document.ts';
 import { locateSignature } from './pdf/signature.ts';
 import { clockTolerance, type Moment, type Policy } from './policy.ts';
 import type { Step } from './steps.ts';
-import { bareVerdict, Refusal, refuse, type Verdict } from './verdict.ts';
+import { bareVerdict, Halt, halt, type Verdict } from './verdict.ts';
 import { Work } from './work.ts';
 
 /** Input of a check. */
@@ -45,7 +45,7 @@ function readAnchors(list: readonly string[]): Certificate[] {
   });
 }
 
-/** Checks signer, time-stamp and revocation; returns the stamped instant and the revocation status. @throws Refusal. */
+/** Checks signer, time-stamp and revocation; returns the stamped instant and the revocation status. @throws Halt. */
 async function assertSigner(
   message: SignedMessage,
   { policy, moment, ...check }: Check,
@@ -53,7 +53,7 @@ async function assertSigner(
 ) {
   const anchors = readAnchors(policy.trustAnchors);
   // Missing anchors are reported first, because no time-stamp can make up for them.
-  if (anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
+  if (anchors.length === 0) halt('UNKNOWN_SIGNER', 'no-anchor');
   const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
   const revocation = {
     lists: await readRevocationLists(check.revocationLists ?? []),
@@ -62,10 +62,10 @@ async function assertSigner(
     work,
   };
   const stamp = await readTimeStamps(message, { anchors: stampAnchors, revocation });
-  if (stamp === null && policy.requireTimeStamp) refuse('NOT_VALID', 'time-stamp-missing');
+  if (stamp === null && policy.requireTimeStamp) halt('NOT_VALID', 'time-stamp-missing');
   // Without a time-stamp, the signature is only known to exist now.
   const instant = stamp?.instant ?? moment.instant;
-  if (instant > moment.instant + clockTolerance) refuse('UNSUPPORTED', 'clock');
+  if (instant > moment.instant + clockTolerance) halt('UNSUPPORTED', 'clock');
   const bag = message.certificates;
   const search = { bag, anchors, service: 'signing', instant, revocation } as const;
   const answer = await assertTrusted(message.signer, search);
@@ -82,7 +82,7 @@ async function assertSigner(
 async function check(asked: Check, work: Work): Promise<Verdict> {
   const { bytes, moment, onStep } = asked;
   onStep?.('structure');
-  if (bytes.length === 0) refuse('ERROR_FILE', 'empty');
+  if (bytes.length === 0) halt('ERROR_FILE', 'empty');
   const document = await PdfDocument.open(bytes, work);
   const { signed, cms, isWholeFile } = locateSignature(document);
   onStep?.('signature');
@@ -90,7 +90,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   onStep?.('signer');
   const since = await assertSigner(message, asked, work);
   // Bytes added after the signature could show anything, so the content is not read.
-  if (!isWholeFile) refuse('UNSUPPORTED', 'completed-later');
+  if (!isWholeFile) halt('UNSUPPORTED', 'completed-later');
   onStep?.('content');
   const content = await readContent(document);
   const isPast = content.validUntil < moment.today;
@@ -117,7 +117,7 @@ export async function verifyDocument(asked: Check, work = new Work()): Promise<V
   try {
     return await check(asked, work);
   } catch (error) {
-    if (error instanceof Refusal) return error.verdict;
+    if (error instanceof Halt) return error.verdict;
     logFault(error);
     return bareVerdict('UNSUPPORTED', 'fault');
   }

@@ -1,5 +1,5 @@
 /** Work budget of one document's check, so that no file of an accepted size exhausts a device. */
-import { refuse } from './verdict.ts';
+import { halt } from './verdict.ts';
 
 /**
  * Budget of a document, in units. Reading a PDF object or an ASN.1 value costs one; so do a hundred bytes decoded,
@@ -23,18 +23,18 @@ export class Work {
     this.budget = budget;
   }
 
-  /** Pays for values that are read. @throws Refusal (`too-complex`) when the budget is spent. */
+  /** Pays for values that are read. @throws Halt (`too-complex`) when the budget is spent. */
   spend(units = 1): void {
     this.spent += units;
-    if (this.spent > this.budget) refuse('UNSUPPORTED', 'too-complex');
+    if (this.spent > this.budget) halt('UNSUPPORTED', 'too-complex');
   }
 
-  /** Pays for bytes that are decoded, digested or skipped. @throws Refusal (`too-complex`). */
+  /** Pays for bytes that are decoded, digested or skipped. @throws Halt (`too-complex`). */
   spendBytes(bytes: number): void {
     this.spend(bytes / bytesForOne);
   }
 
-  /** Pays for the verification of a signature. @throws Refusal (`too-complex`). */
+  /** Pays for the verification of a signature. @throws Halt (`too-complex`). */
   spendSignature(): void {
     this.spend(signatureCost);
   }

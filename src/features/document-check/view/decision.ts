@@ -51,8 +51,9 @@ export function outcomeOf(checked: Checked): Outcome {
   const own = ownDecisions[checked.verdict.status];
   const answer = checked.official?.answer;
   if (answer && ownDecisions[answer.status] === 'refused') return 'officially-refused';
+  if (own === 'refused') return own;
   if (isForAnother(checked)) return 'for-another';
-  if (own === 'refused' || !answer) return own;
+  if (!answer) return own;
   if (contradictionOf(checked)) return 'contradicted';
   if (own === 'valid') return own;
   return answer.status === 'VALID' ? 'officially-accepted' : 'officially-unread';

@@ -19,7 +19,9 @@ export const tableFrom = 4;
 /** The documents, and the actions on them. */
 export type Checks = ReturnType<typeof useChecks>;
 
-const unchecked = { progress: 'waiting', verdict: null, checkedAt: null, official: null } as const;
+const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+
+const chosen = { ...unchecked, copy: null, fingerprint: null, official: null, attempt: 1 } as const;
 
 type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
 
@@ -79,6 +81,24 @@ function useMeans(attest: Config['attest']): Means {
 }
 
 /**
+ * Returns the documents with new values of one. An official answer is on a file, so it counts for the same file chosen again.
+ */
+export function withValues(
+  documents: readonly CheckedDocument[],
+  id: number,
+  values: Change,
+): CheckedDocument[] {
+  const { fingerprint } = values;
+  const known =
+    fingerprint && documents.find((each) => each.official && each.fingerprint === fingerprint);
+  return documents.map((document) =>
+    document.id === id
+      ? { ...document, ...values, official: document.official ?? (known ? known.official : null) }
+      : document,
+  );
+}
+
+/**
  * Keeps the documents. `change` gives new values to the one with this id, if it is still there. A table shows no
  * steps of checks, so they do not update it: five times fewer updates.
  */
@@ -89,7 +109,7 @@ function useDocuments() {
       setDocuments((list) =>
         'progress' in values && !('verdict' in values) && list.length >= tableFrom
           ? list
-          : list.map((document) => (document.id === id ? { ...document, ...values } : document)),
+          : withValues(list, id, values),
       ),
     [],
   );
@@ -131,7 +151,7 @@ export function useChecks(attest: Config['attest']) {
       const added = files.map((file): CheckedDocument => {
         lastId.current += 1;
         const id = lastId.current;
-        return { ...unchecked, id, file, copy: null, fingerprint: null, attempt: 1 };
+        return { ...chosen, id, file };
       });
       setDocuments((list) => [...list, ...added]);
       for (const { id, file } of added) start(id, file);
@@ -141,6 +161,7 @@ export function useChecks(attest: Config['attest']) {
 
   const retry = useCallback(
     ({ id, file, copy, attempt }: CheckedDocument) => {
+      // The official answer stays: the bytes are the same.
       change(id, { ...unchecked, attempt: attempt + 1 });
       start(id, copy ?? file);
     },

@@ -24,7 +24,10 @@ import {
 import { RecordList } from '../../../../src/features/document-check/view/RecordList.tsx';
 import { messageToPerson } from '../../../../src/features/document-check/view/reasons.ts';
 import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
-import { withOfficialAnswer } from '../../../../src/features/document-check/view/use-checks.ts';
+import {
+  withOfficialAnswer,
+  withValues,
+} from '../../../../src/features/document-check/view/use-checks.ts';
 
 let lastId = 0;
 
@@ -174,6 +177,22 @@ test('the official answer on a file counts for the same file chosen twice, not f
   expect(batch.map(decisionWords)).toEqual(['Refuser', 'Refuser', 'Accepter']);
   const stopped = documentOf({});
   expect(withOfficialAnswer([stopped, other], stopped.id, null)[1]).toBe(other);
+});
+
+test('the official answer on a file counts for the same file chosen again, and survives a retry', () => {
+  const answer = { status: 'NOT_VALID', validUntil: null, attributes: {} } as const;
+  const refused = {
+    ...documentOf({}, { fingerprint: 'ab' }),
+    official: { answer, at: new Date() },
+  };
+  const again = { ...documentOf({}), verdict: null, fingerprint: null };
+  const found = { verdict: documentOf({}).verdict };
+  const chosenAgain = withValues([refused, again], again.id, { ...found, fingerprint: 'ab' });
+  expect(chosenAgain.map(decisionWords)).toEqual(['Refuser', 'Refuser']);
+  const other = withValues([refused, again], again.id, { ...found, fingerprint: 'cd' });
+  expect(other.map(decisionWords)).toEqual(['Refuser', 'Accepter']);
+  const retried = withValues([refused], refused.id, { verdict: null });
+  expect(withValues(retried, refused.id, found).map(decisionWords)).toEqual(['Refuser']);
 });
 
 test('the official answer is in the list on paper and in the table, with its instant', () => {

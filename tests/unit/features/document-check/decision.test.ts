@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
-import { countSentence } from '../../../../src/features/document-check/view/decision.ts';
+import { countSentence, outcomeOf } from '../../../../src/features/document-check/view/decision.ts';
 
 const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({
   verdict: status && ({ status } as Verdict),
@@ -17,6 +17,29 @@ test.each<[string, (Status | null)[]]>([
   ['1 valide, 2 non vérifiés, 1 en cours', ['UNSUPPORTED', null, 'VALID', 'ERROR_FILE']],
 ])('« %s »', (sentence, statuses) => {
   expect(countSentence(statuses.map((status) => withStatus(status)))).toBe(sentence);
+});
+
+const notValid = [
+  'EXPIRED',
+  'NOT_VALID',
+  'ERROR_CONTENT',
+  'ERROR_FILE',
+  'UNKNOWN_SIGNER',
+  'UNSUPPORTED',
+] as const;
+
+test('an official « valid » for another agency never hides a refusal of the verifier', () => {
+  const outcomes = notValid.map((status) => {
+    const answer = {
+      status: 'VALID',
+      validUntil: null,
+      attributes: { recipient: 'Banque' },
+    } as const;
+    const official = { answer, at: new Date() };
+    return outcomeOf({ verdict: { status, attributes: null }, official, agency: 'Mairie' });
+  });
+  const [other, refused] = ['for-another', 'refused'] as const;
+  expect(outcomes).toEqual([refused, refused, refused, other, other, other]);
 });
 
 test('an official refusal overrides a valid verdict', () => {

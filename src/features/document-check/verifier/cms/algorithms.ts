@@ -3,7 +3,7 @@
  * ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512.
  */
 import { type Bytes, toHex } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import {
   type Algorithm,
@@ -17,7 +17,7 @@ import {
   toRawSignature,
 } from './asn1.ts';
 import type { DerValue } from './der.ts';
-import { notUnderstood } from './refusals.ts';
+import { notUnderstood } from './halts.ts';
 
 /** Hash functions, as WebCrypto names them. */
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
@@ -82,7 +82,7 @@ const longestRsaKey = 8192;
 const longestExponent = 4;
 
 const notAllowed = (id: string): never =>
-  weak.has(id) ? refuse('NOT_VALID', 'weak-algorithm') : refuse('UNSUPPORTED', 'algorithm');
+  weak.has(id) ? halt('NOT_VALID', 'weak-algorithm') : halt('UNSUPPORTED', 'algorithm');
 
 const isPlain = ({ parameters }: Algorithm) =>
   parameters === undefined || isOfKind(parameters, 'null');
@@ -108,19 +108,19 @@ interface Verification {
 
 /**
  * Reads PSS parameters: one hash for message and mask, and a salt of the same size (RFC 4055, section 3.1). All three
- * must be given, because their defaults are SHA-1 and 20 bytes. @throws Refusal.
+ * must be given, because their defaults are SHA-1 and 20 bytes. @throws Halt.
  */
 function pssVerification({ parameters }: Algorithm): { hash: Hash; saltLength: number } {
   const fields = parameters ? sequenceOf(parameters, 0, 4) : [];
   if (!isContext(fields[0], 0) || !isContext(fields[1], 1)) return notAllowed(sha1);
-  if (fields.length !== 3) return refuse('UNSUPPORTED', 'algorithm');
+  if (fields.length !== 3) return halt('UNSUPPORTED', 'algorithm');
   const hash = parseHash(algorithmOf(only(contextOf(fields[0], 0))));
   const mask = algorithmOf(only(contextOf(fields[1], 1)));
   if (mask.id !== mgf1) return notAllowed(mask.id);
   const maskHash = parseHash(algorithmOf(mask.parameters));
   const saltLength = smallIntegerOf(only(contextOf(fields[2], 2)));
   const isUsual = maskHash === hash && saltLength === hashSizes[hash];
-  return isUsual ? { hash, saltLength } : refuse('UNSUPPORTED', 'algorithm');
+  return isUsual ? { hash, saltLength } : halt('UNSUPPORTED', 'algorithm');
 }
 
 function rsaVerification(algorithm: Algorithm, digestHash: Hash | null): Verification {
@@ -150,7 +150,7 @@ function ecdsaVerification(
   if (!isBare && parameters !== undefined) return notUnderstood();
   const named = key.parameters && toHex(key.parameters.bytes);
   const curve = named && curves[named];
-  if (!curve) return refuse('UNSUPPORTED', 'algorithm');
+  if (!curve) return halt('UNSUPPORTED', 'algorithm');
   // The parameters of `id-ecPublicKey` are absent, NULL, or the curve of the key again.
   if (isBare && !isPlain({ id, parameters }) && parameters && toHex(parameters.bytes) !== named)
     return notUnderstood();
@@ -187,17 +187,17 @@ async function importKey(spki: PublicKey, parameters: Verification['parameters']
   } catch (error) {
     // `NotSupportedError` means that the engine lacks the curve; any other error means a damaged key.
     const isUnknown = error instanceof DOMException && error.name === 'NotSupportedError';
-    return isUnknown ? refuse('UNSUPPORTED', 'algorithm') : notUnderstood();
+    return isUnknown ? halt('UNSUPPORTED', 'algorithm') : notUnderstood();
   }
 }
 
-/** Checks that an RSA key is long enough to be secure and short enough to compute with. @throws Refusal. */
+/** Checks that an RSA key is long enough to be secure and short enough to compute with. @throws Halt. */
 function assertRsaSize({ algorithm }: CryptoKey): void {
   const { modulusLength, publicExponent } = algorithm as Partial<RsaKeyAlgorithm>;
   if (modulusLength === undefined || publicExponent === undefined) return;
-  if (modulusLength < shortestRsaKey) refuse('NOT_VALID', 'weak-algorithm');
+  if (modulusLength < shortestRsaKey) halt('NOT_VALID', 'weak-algorithm');
   if (modulusLength > longestRsaKey || publicExponent.length > longestExponent)
-    refuse('UNSUPPORTED', 'algorithm');
+    halt('UNSUPPORTED', 'algorithm');
 }
 
 const keyAlgorithm = (spki: PublicKey) => algorithmOf(sequenceOf(spki, 2)[0]);
@@ -213,7 +213,7 @@ export function fitsAlgorithm(spki: PublicKey, { id }: Algorithm): boolean {
 
 /**
  * Returns true when the signature verifies with that key, false when it does not. Every other case is a refusal.
- * @throws Refusal for an algorithm that is disallowed or not the key's, a key of wrong size, unexpected parameters, or
+ * @throws Halt for an algorithm that is disallowed or not the key's, a key of wrong size, unexpected parameters, or
  * a spent budget.
  */
 export async function isSignedBy(

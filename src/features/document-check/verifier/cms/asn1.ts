@@ -6,7 +6,7 @@ import { type Bytes, latin1 } from '../bytes.ts';
 import { passOver } from '../verdict.ts';
 import { Work } from '../work.ts';
 import { type DerValue, parseDer } from './der.ts';
-import { notUnderstood } from './refusals.ts';
+import { notUnderstood } from './halts.ts';
 
 /** Identifier octets of universal values (ITU-T X.680, section 8.6). */
 const tags = {
@@ -37,12 +37,12 @@ export function isContext(value: DerValue | undefined, number: number): boolean 
   return value !== undefined && (value.tag === 0x80 + number || value.tag === 0xa0 + number);
 }
 
-/** Returns the contents of a value of that kind. @throws Refusal. */
+/** Returns the contents of a value of that kind. @throws Halt. */
 function contentsOf(value: DerValue | undefined, kind: keyof typeof tags): Bytes {
   return value && isOfKind(value, kind) ? value.contents : notUnderstood();
 }
 
-/** Returns the members of a SEQUENCE. @throws Refusal when their number is out of range. */
+/** Returns the members of a SEQUENCE. @throws Halt when their number is out of range. */
 export function sequenceOf(
   value: DerValue | undefined,
   least: number,
@@ -53,22 +53,22 @@ export function sequenceOf(
   return members.length >= least && members.length <= most ? members : notUnderstood();
 }
 
-/** Returns the members of a SET. @throws Refusal. */
+/** Returns the members of a SET. @throws Halt. */
 export function setOf(value: DerValue | undefined): readonly DerValue[] {
   return value && isOfKind(value, 'set') ? value.members : notUnderstood();
 }
 
-/** Returns the members of a constructed `[number]`. @throws Refusal. */
+/** Returns the members of a constructed `[number]`. @throws Halt. */
 export function contextOf(value: DerValue | undefined, number: number): readonly DerValue[] {
   return value?.tag === 0xa0 + number ? value.members : notUnderstood();
 }
 
-/** Returns the contents of a primitive `[number]`. @throws Refusal. */
+/** Returns the contents of a primitive `[number]`. @throws Halt. */
 export function implicitOf(value: DerValue | undefined, number: number): Bytes {
   return value?.tag === 0x80 + number ? value.contents : notUnderstood();
 }
 
-/** Decodes an object identifier to its dotted form (X.690, section 8.19). @throws Refusal. */
+/** Decodes an object identifier to its dotted form (X.690, section 8.19). @throws Halt. */
 export function oidOf(value: DerValue | undefined): string {
   const arcs: number[] = [];
   let arc = 0;
@@ -84,22 +84,22 @@ export function oidOf(value: DerValue | undefined): string {
   return arcs.join('.');
 }
 
-/** Returns the bytes of an OCTET STRING. @throws Refusal. */
+/** Returns the bytes of an OCTET STRING. @throws Halt. */
 export function octetsOf(value: DerValue | undefined): Bytes {
   return contentsOf(value, 'octetString');
 }
 
-/** Returns the big-endian bytes of an INTEGER, sign byte included. @throws Refusal. */
+/** Returns the big-endian bytes of an INTEGER, sign byte included. @throws Halt. */
 export function integerOf(value: DerValue | undefined): Bytes {
   return contentsOf(value, 'integer');
 }
 
-/** Decodes a BOOLEAN. @throws Refusal. */
+/** Decodes a BOOLEAN. @throws Halt. */
 export function booleanOf(value: DerValue | undefined): boolean {
   return contentsOf(value, 'boolean')[0] === 0xff;
 }
 
-/** Returns the bytes of a BIT STRING, whose unused bits must be zeros (X.690, section 11.2.1). @throws Refusal. */
+/** Returns the bytes of a BIT STRING, whose unused bits must be zeros (X.690, section 11.2.1). @throws Halt. */
 export function bitsOf(value: DerValue | undefined): Bytes {
   const contents = contentsOf(value, 'bitString');
   const [unused = 0] = contents;
@@ -108,18 +108,18 @@ export function bitsOf(value: DerValue | undefined): Bytes {
   return hasStrayBits || (unused > 0 && bytes.length === 0) ? notUnderstood() : bytes;
 }
 
-/** Returns the bytes of a BIT STRING of whole bytes. @throws Refusal. */
+/** Returns the bytes of a BIT STRING of whole bytes. @throws Halt. */
 export function wholeBitsOf(value: DerValue | undefined): Bytes {
   const bytes = bitsOf(value);
   return contentsOf(value, 'bitString')[0] === 0 ? bytes : notUnderstood();
 }
 
-/** Decodes a non-negative INTEGER of one byte. @throws Refusal. */
+/** Decodes a non-negative INTEGER of one byte. @throws Halt. */
 export function smallIntegerOf(value: DerValue | undefined): number {
   return smallNumber(integerOf(value));
 }
 
-/** Decodes an ENUMERATED of one byte, whose contents are those of a small INTEGER. @throws Refusal. */
+/** Decodes an ENUMERATED of one byte, whose contents are those of a small INTEGER. @throws Halt. */
 export function enumeratedOf(value: DerValue): number {
   return value.tag === 0x0a ? smallNumber(value.contents) : notUnderstood();
 }
@@ -139,7 +139,7 @@ function digitsOf(value: DerValue | undefined): string {
 
 /**
  * Decodes a time to an instant (ms since the epoch). DER has one form: UTC, to the second. Only time-stamps may have
- * a fraction of a second (`hasFraction`). @throws Refusal, also for a day that does not exist.
+ * a fraction of a second (`hasFraction`). @throws Halt, also for a day that does not exist.
  */
 export function instantOf(value: DerValue | undefined, { hasFraction = false } = {}): number {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d*[1-9])?Z$/.exec(digitsOf(value));
@@ -169,7 +169,7 @@ export function textOf(value: DerValue | undefined): string | null {
   }
 }
 
-/** Returns the only member of a list. @throws Refusal unless there is exactly one. */
+/** Returns the only member of a list. @throws Halt unless there is exactly one. */
 export function only(list: readonly DerValue[]): DerValue {
   const [value, ...others] = list;
   return value && others.length === 0 ? value : notUnderstood();
@@ -181,13 +181,13 @@ export interface Algorithm {
   parameters: DerValue | undefined;
 }
 
-/** Reads an AlgorithmIdentifier. @throws Refusal. */
+/** Reads an AlgorithmIdentifier. @throws Halt. */
 export function algorithmOf(value: DerValue | undefined): Algorithm {
   const [id, parameters] = sequenceOf(value, 1, 2);
   return { id: oidOf(id), parameters };
 }
 
-/** Returns one number of an ECDSA signature, padded to `size` bytes. @throws Refusal. */
+/** Returns one number of an ECDSA signature, padded to `size` bytes. @throws Halt. */
 function coordinate(value: DerValue | undefined, size: number): Uint8Array {
   const bytes = integerOf(value);
   const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
@@ -201,7 +201,7 @@ function coordinate(value: DerValue | undefined, size: number): Uint8Array {
 /** Number of ASN.1 values in an ECDSA signature: a sequence and its two numbers. */
 const ecdsaValues = 3;
 
-/** Parses a signature. Another form, such as both numbers side by side, is not damage. @throws Refusal. */
+/** Parses a signature. Another form, such as both numbers side by side, is not damage. @throws Halt. */
 function parseOrRefuse(signature: Bytes): DerValue {
   try {
     return parseDer(signature, new Work(ecdsaValues));

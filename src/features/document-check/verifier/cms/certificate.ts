@@ -1,6 +1,6 @@
 /** X.509 certificates with their exact bytes and their extensions (RFC 5280). */
 import { type Bytes, isSameBytes } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import { Work } from '../work.ts';
 import { fitsAlgorithm, isSignedBy, type PublicKey } from './algorithms.ts';
 import {
@@ -21,7 +21,7 @@ import {
   wholeBitsOf,
 } from './asn1.ts';
 import { type DerValue, parseDer } from './der.ts';
-import { notUnderstood } from './refusals.ts';
+import { notUnderstood } from './halts.ts';
 
 /** Bits of `keyUsage` (RFC 5280, section 4.2.1.3). */
 export const keyUsageBits = {
@@ -102,7 +102,7 @@ const most = 50;
 /** Maximum number of ASN.1 values in one extension. */
 const mostValues = 500;
 
-/** Reads a list of extensions. @throws Refusal when one occurs twice. */
+/** Reads a list of extensions. @throws Halt when one occurs twice. */
 export function readExtensions(list: readonly DerValue[]): ReadonlyMap<string, Extension> {
   const extensions = new Map<string, Extension>();
   for (const item of list) {
@@ -125,7 +125,7 @@ function readCertificateExtensions(optional: readonly DerValue[]) {
   return readExtensions(sequenceOf(only(contextOf(last, 3)), 1, most));
 }
 
-/** Parses a certificate of version 3. @throws Refusal for any other value. */
+/** Parses a certificate of version 3. @throws Halt for any other value. */
 export function readCertificate(value: DerValue): Certificate {
   const [tbs, algorithm, signature] = sequenceOf(value, 3);
   const [version, serial, innerAlgorithm, issuer, validity, subject, publicKey, ...optional] =
@@ -153,7 +153,7 @@ export function readCertificate(value: DerValue): Certificate {
 
 /**
  * Parses the certificates of a PEM text (RFC 7468). Skips other blocks, and text around them.
- * @throws Refusal, or DOMException for invalid base 64.
+ * @throws Halt, or DOMException for invalid base 64.
  */
 export function parsePem(pem: string): Certificate[] {
   const blocks = pem.matchAll(
@@ -184,7 +184,7 @@ const answers = new WeakMap<Issued, WeakMap<Certificate, Promise<boolean>>>();
 
 /**
  * Returns true when a certificate or list names that issuer, and its signature verifies with the issuer's key. Memoized
- * per pair. @throws Refusal for a disallowed algorithm, or a spent budget.
+ * per pair. @throws Halt for a disallowed algorithm, or a spent budget.
  */
 export async function isIssuedBy(
   issued: Issued,
@@ -204,14 +204,14 @@ export async function isIssuedBy(
   return answer;
 }
 
-/** Checks that every critical extension is understood, and that no constraint is present. @throws Refusal. */
+/** Checks that every critical extension is understood, and that no constraint is present. @throws Halt. */
 export function assertKnownRules({ extensions }: Certificate): void {
   for (const [id, { critical }] of extensions)
-    if (critical && !understood.has(id)) refuse('UNSUPPORTED', 'certificate-rule');
-  if (constraints.some((id) => extensions.has(id))) refuse('UNSUPPORTED', 'certificate-rule');
+    if (critical && !understood.has(id)) halt('UNSUPPORTED', 'certificate-rule');
+  if (constraints.some((id) => extensions.has(id))) halt('UNSUPPORTED', 'certificate-rule');
 }
 
-/** Parses the value of an extension; undefined when it is absent. @throws Refusal when it is not DER. */
+/** Parses the value of an extension; undefined when it is absent. @throws Halt when it is not DER. */
 export function extensionOf(
   { extensions }: Pick<Certificate, 'extensions'>,
   name: keyof typeof extensionIds,

@@ -4,9 +4,9 @@
  * are read where the caller allows them, and marked, never converted.
  */
 import type { Bytes } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
-import { notUnderstood } from './refusals.ts';
+import { notUnderstood } from './halts.ts';
 
 const deepest = 32;
 const longestLength = 4;
@@ -29,7 +29,7 @@ export interface DerValue {
 }
 
 /** Refuses a value that ends too early, because it is damaged. */
-const truncated = (): never => refuse('NOT_VALID', 'signature-malformed');
+const truncated = (): never => halt('NOT_VALID', 'signature-malformed');
 
 const isUniversal = (tag: number) => tag < 0x40;
 
@@ -54,7 +54,7 @@ const contentRules: Readonly<Record<number, (contents: Uint8Array) => boolean>> 
   [oidTag]: isShortestOid,
 };
 
-/** Checks that a universal tag is constructed for sequences and sets, and primitive for all else. @throws Refusal. */
+/** Checks that a universal tag is constructed for sequences and sets, and primitive for all else. @throws Halt. */
 function assertTag(tag: number): void {
   // CMS and X.509 use neither « end of contents » nor tags above 30.
   if (tag === 0 || (tag & 0x1f) === 0x1f) notUnderstood();
@@ -124,7 +124,7 @@ class Reader {
     return { tag, bytes, contents, members, isIndefinite: true };
   }
 
-  /** Reads a length and the size of its own encoding, in bytes. @throws Refusal unless the encoding is the shortest. */
+  /** Reads a length and the size of its own encoding, in bytes. @throws Halt unless the encoding is the shortest. */
   private readLength(position: number, limit: number): { length: number; size: number } {
     const first = this.bytes[position] ?? 0;
     if (first < 0x80) return { length: first, size: 1 };
@@ -139,7 +139,7 @@ class Reader {
   }
 }
 
-/** Parses bytes that hold exactly one value, in strict DER. @throws Refusal. */
+/** Parses bytes that hold exactly one value, in strict DER. @throws Halt. */
 export function parseDer(bytes: Bytes, work: Work): DerValue {
   const value = new Reader(bytes, work, false).readValue(0, bytes.length, 0);
   return value.bytes.length === bytes.length ? value : notUnderstood();
@@ -147,7 +147,7 @@ export function parseDer(bytes: Bytes, work: Work): DerValue {
 
 /**
  * Parses the value at the start of bytes; the caller must check the rest. Lengths may be indefinite: the caller must
- * check where (`isIndefinite`). @throws Refusal.
+ * check where (`isIndefinite`). @throws Halt.
  */
 export function parseFirstValue(bytes: Bytes, work: Work): DerValue {
   return new Reader(bytes, work, true).readValue(0, bytes.length, 0);

@@ -1,5 +1,5 @@
 /** Path from a certificate to a trust anchor (RFC 5280, section 6). Certificates outside the path are ignored. */
-import { passOver, Refusal, type Revocation, refuse } from '../verdict.ts';
+import { Halt, halt, passOver, type Revocation } from '../verdict.ts';
 import {
   allowsUse,
   assertKnownRules,
@@ -31,26 +31,26 @@ type Path = readonly [Certificate, ...Certificate[]];
 const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
   list.some((other) => isSameCertificate(other, certificate));
 
-/** Checks that a certificate may be an authority above a path. @throws Refusal (`certificate-usage`). */
+/** Checks that a certificate may be an authority above a path. @throws Halt (`certificate-usage`). */
 function assertAuthority(certificate: Certificate, below: Path, service: Service): void {
   const constraints = authority(certificate);
   const maySign = allowsUse(certificate, keyUsageBits.keyCertSign);
   // RFC 5280 requires keyUsage in an authority, but old roots have none.
   if (!constraints || maySign === false || (maySign === undefined && !isSelfIssued(certificate)))
-    refuse('NOT_VALID', 'certificate-usage');
+    halt('NOT_VALID', 'certificate-usage');
   // Self-issued authorities do not count in the path length (section 6.1.4, l).
   const counted = below.slice(1).filter((other) => !isSelfIssued(other)).length;
-  if (counted > (constraints?.longestPath ?? 0)) refuse('NOT_VALID', 'certificate-usage');
+  if (counted > (constraints?.longestPath ?? 0)) halt('NOT_VALID', 'certificate-usage');
   // An authority limited to other purposes cannot certify for this one.
-  if (!mayServe(certificate, service)) refuse('NOT_VALID', 'certificate-usage');
+  if (!mayServe(certificate, service)) halt('NOT_VALID', 'certificate-usage');
 }
 
-/** State of a path search: tried certificates and refusals. */
+/** State of a path search: tried certificates and halts. */
 class PathSearch {
   private readonly tried = new Set<Certificate>();
   private readonly search: Search;
   /** Refusals of candidates; the first is thrown when there is no path. */
-  readonly refusals: Refusal[] = [];
+  readonly halts: Halt[] = [];
 
   constructor(search: Search) {
     this.search = search;
@@ -62,17 +62,17 @@ class PathSearch {
     return askLists({ certificate, issuer, instant, isStamp }, revocation);
   }
 
-  /** Checks an issuer. Returns the revocation status of `last`; null when the issuer does not fit. Records refusals. */
+  /** Checks an issuer. Returns the revocation status of `last`; null when the issuer does not fit. Records halts. */
   private async askBelow(issuer: Certificate, path: Path, last: Certificate) {
     try {
       if (!(await isIssuedBy(last, issuer, this.search.revocation.work))) return null;
-      if (!isWithinPeriod(issuer, this.search.instant)) refuse('NOT_VALID', 'certificate-period');
+      if (!isWithinPeriod(issuer, this.search.instant)) halt('NOT_VALID', 'certificate-period');
       assertKnownRules(issuer);
       assertAuthority(issuer, path, this.search.service);
       return await this.ask(last, issuer);
     } catch (error) {
       passOver(error);
-      this.refusals.push(error);
+      this.halts.push(error);
       return null;
     }
   }
@@ -100,14 +100,14 @@ class PathSearch {
  * not be revoked. One valid path is enough: a certificate added to the bag cannot break a path, and a removed one
  * cannot make a path.
  * @returns the revocation status of the path.
- * @throws Refusal: no known anchor, an unfit authority, a certificate out of its period or revoked.
+ * @throws Halt: no known anchor, an unfit authority, a certificate out of its period or revoked.
  */
 export async function assertTrusted(leaf: Certificate, search: Search): Promise<Revocation> {
-  if (search.anchors.length === 0) refuse('UNKNOWN_SIGNER', 'no-anchor');
+  if (search.anchors.length === 0) halt('UNKNOWN_SIGNER', 'no-anchor');
   const paths = new PathSearch(search);
   const answers = await paths.complete([leaf]);
-  if (!answers) throw paths.refusals[0] ?? new Refusal('UNKNOWN_SIGNER', 'unknown-authority');
-  if (!isWithinPeriod(leaf, search.instant)) refuse('NOT_VALID', 'certificate-period');
+  if (!answers) throw paths.halts[0] ?? new Halt('UNKNOWN_SIGNER', 'unknown-authority');
+  if (!isWithinPeriod(leaf, search.instant)) halt('NOT_VALID', 'certificate-period');
   assertKnownRules(leaf);
   return worstOf(answers);
 }

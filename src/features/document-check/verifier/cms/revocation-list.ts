@@ -27,7 +27,7 @@ import {
   readExtensions,
 } from './certificate.ts';
 import { type DerValue, parseDer } from './der.ts';
-import { notUnderstood } from './refusals.ts';
+import { notUnderstood } from './halts.ts';
 
 const ids = {
   number: '2.5.29.20',
@@ -71,7 +71,7 @@ interface Scope {
 
 const wholeScope: Scope = { hasUsers: true, hasAuthorities: true, names: null };
 
-/** Reads the names of a DistributionPointName in the form `fullName` (`[0]` of GeneralNames). @throws Refusal. */
+/** Reads the names of a DistributionPointName in the form `fullName` (`[0]` of GeneralNames). @throws Halt. */
 function fullNames(point: DerValue): Bytes[] {
   return contextOf(only(contextOf(point, 0)), 0).map(({ bytes }) => bytes);
 }
@@ -117,7 +117,7 @@ function readListExtensions(value: DerValue | undefined): ReadonlyMap<string, Ex
 const isTime = (value: DerValue | undefined) =>
   isOfKind(value, 'utcTime') || isOfKind(value, 'generalizedTime');
 
-/** Parses a list of version 2. @throws Refusal: not DER, a delta, an indirect list, an unknown critical extension. */
+/** Parses a list of version 2. @throws Halt: not DER, a delta, an indirect list, an unknown critical extension. */
 export function readRevocationList(bytes: Bytes): RevocationList {
   const [tbs, algorithm, signature] = sequenceOf(parseDer(bytes, new Work(listBudget)), 3);
   const [version, innerAlgorithm, issuer, thisUpdate, ...rest] = sequenceOf(tbs, 4, 7);
@@ -140,7 +140,7 @@ export function readRevocationList(bytes: Bytes): RevocationList {
   };
 }
 
-/** Returns true when that authority may sign lists and signed this one. @throws Refusal, as `isIssuedBy`. */
+/** Returns true when that authority may sign lists and signed this one. @throws Halt, as `isIssuedBy`. */
 export async function isListOf(
   list: RevocationList,
   issuer: Certificate,

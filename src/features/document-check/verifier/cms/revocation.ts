@@ -1,6 +1,6 @@
 /** Revocation status of the certificates behind a signature. */
 import { type Bytes, isSameBytes, toHex } from '../bytes.ts';
-import { type Revocation, refuse, unlessRefused } from '../verdict.ts';
+import { halt, type Revocation, unlessHalted } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import type { Certificate } from './certificate.ts';
 import {
@@ -38,7 +38,7 @@ export interface RevocationQuestion {
 
 /** Parses lists, and drops those that cannot be read. */
 export async function readRevocationLists(lists: readonly Bytes[]): Promise<RevocationList[]> {
-  const read = lists.map((bytes) => unlessRefused(() => readRevocationList(bytes)));
+  const read = lists.map((bytes) => unlessHalted(() => readRevocationList(bytes)));
   return (await Promise.all(read)).filter((list) => list !== null);
 }
 
@@ -49,7 +49,7 @@ async function isVerified(
   work: Work,
 ): Promise<boolean> {
   for (const authority of authorities)
-    if (await unlessRefused(() => isListOf(list, authority, work))) return true;
+    if (await unlessHalted(() => isListOf(list, authority, work))) return true;
   return false;
 }
 
@@ -61,7 +61,7 @@ function isFatal(entry: RevokedEntry, { instant, isStamp }: RevocationQuestion):
 /**
  * Returns the revocation status of a certificate, from its issuer's lists. An entry counts whatever the date of its
  * list, because a revocation is final here.
- * @throws Refusal: `revoked` before use, or a time-stamp key in doubt; `revocation-list` when no known authority signed
+ * @throws Halt: `revoked` before use, or a time-stamp key in doubt; `revocation-list` when no known authority signed
  * a list that names the issuer, because that list might contain the certificate.
  */
 export async function askLists(
@@ -75,12 +75,12 @@ export async function askLists(
   for (const list of named) if (await isVerified(list, authorities, work)) verified.push(list);
   const own = toHex(certificate.serial);
   const entries = verified.flatMap((list) => list.entries.filter(([serial]) => serial === own));
-  if (entries.some(([, entry]) => isFatal(entry, question))) refuse('NOT_VALID', 'revoked');
-  if (verified.length < named.length) refuse('UNSUPPORTED', 'revocation-list');
+  if (entries.some(([, entry]) => isFatal(entry, question))) halt('NOT_VALID', 'revoked');
+  if (verified.length < named.length) halt('UNSUPPORTED', 'revocation-list');
   if (entries.length > 0) return 'later';
   const answering: RevocationList[] = [];
   for (const list of verified)
-    if (await unlessRefused(() => doesAnswer(list, certificate, { instant, now })))
+    if (await unlessHalted(() => doesAnswer(list, certificate, { instant, now })))
       answering.push(list);
   if (answering.length === 0) return 'unchecked';
   return answering.every((list) => isOutdated(list, now)) ? 'outdated' : 'good';

@@ -37,7 +37,7 @@ function encoded(hash: Hash, hashed: Bytes, length: number): Bytes {
 
 /**
  * Returns true if a signature that did not verify is an RSA signature of these bytes without the NULL. Call it after
- * `isSignedBy`, which bounds the key. @throws Refusal for a malformed key, or a spent budget.
+ * `isSignedBy`, which bounds the key. @throws Halt for a malformed key, or a spent budget.
  */
 export async function isSignedWithoutNull(
   spki: PublicKey,

@@ -3,7 +3,7 @@
  * document's signature and its time-stamps are both CMS signatures.
  */
 import { type Bytes, compareBytes, concatBytes, isSameBytes } from '../bytes.ts';
-import { refuse, unlessRefused } from '../verdict.ts';
+import { halt, unlessHalted } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, type Hash, isSignedBy, parseHash } from './algorithms.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { type AttributeValues, onlyValue, readAttributes } from './attributes.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { countIndefinite, type DerValue } from './der.ts';
-import { notUnderstood } from './refusals.ts';
+import { notUnderstood } from './halts.ts';
 import { isSignedWithoutNull } from './rsa-without-null.ts';
 import { type Candidate, findSigner } from './signer-binding.ts';
 
@@ -53,7 +53,7 @@ export interface Expectation {
   detached?: Bytes;
   /** Candidates for the signer's certificate, besides those that come with the signature. */
   known?: readonly Certificate[];
-  /** Checks the content, before the signer is searched. @throws Refusal. */
+  /** Checks the content, before the signer is searched. @throws Halt. */
   assertContent?: (content: Bytes) => Promise<void>;
   work: Work;
 }
@@ -77,7 +77,7 @@ type SignerInfo = ReturnType<typeof readSignerInfo>;
 function readSignerInfo(value: DerValue) {
   const [version, identifier, digestAlgorithm, attributes, ...rest] = sequenceOf(value, 5, 7);
   if (!isContext(attributes, 0) || !attributes || !identifier)
-    return refuse('NOT_VALID', 'signed-attributes');
+    return halt('NOT_VALID', 'signed-attributes');
   const [signatureAlgorithm, signature, unsigned, ...others] = rest;
   if (others.length > 0) return notUnderstood();
   return {
@@ -101,7 +101,7 @@ const indefiniteInside = (attributes: AttributeValues) =>
 /**
  * Checks that only the wrappers around signed parts have an indefinite length, which some signers write. No wrapper is
  * digested, and an indefinite length leaves it one reading only. The values of unsigned attributes do not count: a
- * time-stamp token is a signature with wrappers of its own. @throws Refusal.
+ * time-stamp token is a signature with wrappers of its own. @throws Halt.
  */
 function assertIndefiniteAt(
   root: DerValue,
@@ -114,22 +114,22 @@ function assertIndefiniteAt(
 
 type SignedData = ReturnType<typeof parseSignedData>;
 
-/** Parses ContentInfo > SignedData (section 5.1). @throws Refusal, also for embedded revocation lists. */
+/** Parses ContentInfo > SignedData (section 5.1). @throws Halt, also for embedded revocation lists. */
 function parseSignedData(contentInfo: DerValue) {
   const [contentInfoType, wrapped] = sequenceOf(contentInfo, 2);
   if (oidOf(contentInfoType) !== signedDataId) return notUnderstood();
   const signedData = only(contextOf(wrapped, 0));
   const parts = sequenceOf(signedData, 4, 6);
-  if (parts.some((part) => isContext(part, 1))) return refuse('UNSUPPORTED', 'unsigned-data');
+  if (parts.some((part) => isContext(part, 1))) return halt('UNSUPPORTED', 'unsigned-data');
   const [version, digestAlgorithms, encapsulated, ...rest] = parts;
   const certificates = rest.length === 2 ? rest[0] : undefined;
   const signerInfos = rest.at(-1);
   if (rest.length > 2 || rest.length === 0) return notUnderstood();
   const [contentType, content] = sequenceOf(encapsulated, 1, 2);
   const [signer, ...otherSigners] = setOf(signerInfos);
-  if (!signer || otherSigners.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
+  if (!signer || otherSigners.length > 0) return halt('UNSUPPORTED', 'several-signatures');
   const [digestAlgorithm, ...otherDigests] = setOf(digestAlgorithms);
-  if (otherDigests.length > 0) return refuse('UNSUPPORTED', 'algorithm');
+  if (otherDigests.length > 0) return halt('UNSUPPORTED', 'algorithm');
   const signerInfo = readSignerInfo(signer);
   const wrappers = [
     ...[contentInfo, wrapped, signedData, encapsulated, content],
@@ -146,7 +146,7 @@ function parseSignedData(contentInfo: DerValue) {
   };
 }
 
-/** Checks the unsigned fields, for which the standard allows a single value. @throws Refusal. */
+/** Checks the unsigned fields, for which the standard allows a single value. @throws Halt. */
 function assertVersions({ version, digestAlgorithm, contentType, signerInfo }: SignedData): void {
   const isByIssuer = !isContext(signerInfo.identifier, 0);
   // RFC 5652, sections 5.1 and 5.3.
@@ -164,28 +164,28 @@ function readContent({ contentType, content }: SignedData, expectation: Expectat
 
 /** Lists the candidates for the signer's certificate: those that came along, then those already known. */
 function candidates({ certificates }: SignedData, { known = [] }: Expectation): Candidate[] {
-  if (certificates.length > mostCertificates) refuse('UNSUPPORTED', 'unsigned-data');
+  if (certificates.length > mostCertificates) halt('UNSUPPORTED', 'unsigned-data');
   return [
     ...certificates.map((value) => ({ der: value.bytes, read: () => readCertificate(value) })),
     ...known.map((certificate) => ({ der: certificate.der, read: () => certificate })),
   ];
 }
 
-/** Checks that the signed attributes match the content and its type (RFC 5652, section 5.3). @throws Refusal. */
+/** Checks that the signed attributes match the content and its type (RFC 5652, section 5.3). @throws Halt. */
 async function assertSignedAttributes(
   attributes: AttributeValues,
   { contentType, content, hash }: { contentType: string; content: Bytes; hash: Hash },
   work: Work,
 ): Promise<void> {
   if (oidOf(onlyValue(attributes, contentTypeId)) !== contentType)
-    refuse('NOT_VALID', 'signed-attributes');
+    halt('NOT_VALID', 'signed-attributes');
   const announced = octetsOf(onlyValue(attributes, messageDigestId));
   work.spendBytes(content.length);
-  if (!isSameBytes(announced, await digest(hash, content))) refuse('NOT_VALID', 'modified');
+  if (!isSameBytes(announced, await digest(hash, content))) halt('NOT_VALID', 'modified');
 }
 
 /**
- * Checks that the signature verifies over one encoding of its attributes. @throws Refusal: `modified`, or
+ * Checks that the signature verifies over one encoding of its attributes. @throws Halt: `modified`, or
  * `signature-form` for an RSA signature that only some programs accept.
  */
 async function assertGenuine(
@@ -198,13 +198,13 @@ async function assertGenuine(
     if (await isSignedBy(signer.publicKey, signed, work)) return;
     if (await isSignedWithoutNull(signer.publicKey, signed, work)) notUnderstood();
   }
-  refuse('NOT_VALID', 'modified');
+  halt('NOT_VALID', 'modified');
 }
 
 /**
  * Reads a signature and verifies it: algorithms, attributes, digest, key. It checks neither the signer's identity nor
  * trust in the signer.
- * @throws Refusal.
+ * @throws Halt.
  */
 export async function openSignedData(
   contentInfo: DerValue,
@@ -223,8 +223,8 @@ export async function openSignedData(
   const found = await findSigner({ attributes: signedAttributes, identifier }, known, work);
   const { certificate: signer, isBound } = found;
   await assertGenuine(signer, { signerInfo, hash, work });
-  if (!isBound) refuse('UNSUPPORTED', 'signer-certificate');
-  const read = data.certificates.map((value) => unlessRefused(() => readCertificate(value)));
+  if (!isBound) halt('UNSUPPORTED', 'signer-certificate');
+  const read = data.certificates.map((value) => unlessHalted(() => readCertificate(value)));
   // A certificate that cannot be parsed is on no path.
   const certificates = (await Promise.all(read)).filter((certificate) => certificate !== null);
   return { content, certificates, signer, signature, signedAttributes, unsignedAttributes };

@@ -3,7 +3,7 @@
  * certificate with the same key cannot replace it.
  */
 import { type Bytes, isSameBytes } from '../bytes.ts';
-import { refuse, unlessRefused } from '../verdict.ts';
+import { halt, unlessHalted } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, type Hash, parseHash } from './algorithms.ts';
 import {
@@ -26,13 +26,13 @@ const signingCertificateV2Id = '1.2.840.113549.1.9.16.2.47';
 /** Maximum length of lists that the standard does not bound; documents have one or two members. */
 const most = 20;
 
-const contradicted = (): never => refuse('NOT_VALID', 'signer-binding');
+const contradicted = (): never => halt('NOT_VALID', 'signer-binding');
 
-/** Reads the hash of the signer's certificate; null without the attribute. @throws Refusal. */
+/** Reads the hash of the signer's certificate; null without the attribute. @throws Halt. */
 function readBinding(attributes: AttributeValues): { hash: Hash; announced: Bytes } | null {
   const values = attributes.get(signingCertificateV2Id);
   // Version 1 of the attribute uses SHA-1.
-  if (!values && attributes.has(signingCertificateId)) refuse('NOT_VALID', 'weak-algorithm');
+  if (!values && attributes.has(signingCertificateId)) halt('NOT_VALID', 'weak-algorithm');
   if (!values) return null;
   if (values.length !== 1) return contradicted();
   // SigningCertificateV2 > certs > first ESSCertIDv2 > hashAlgorithm (SHA-256 by default), certHash.
@@ -87,14 +87,14 @@ async function isNamedBy(certificate: Certificate, identifier: DerValue): Promis
 /** A candidate for the signer's certificate, not yet parsed. */
 export interface Candidate {
   der: Bytes;
-  /** @throws Refusal when it cannot be parsed. */
+  /** @throws Halt when it cannot be parsed. */
   read: () => Certificate;
 }
 
 /** Returns the first candidate that an identifier names; null if there is none. */
 async function findNamed(identifier: DerValue, candidates: readonly Candidate[]) {
   for (const { read } of candidates)
-    if (await unlessRefused(() => isNamedBy(read(), identifier))) return read();
+    if (await unlessHalted(() => isNamedBy(read(), identifier))) return read();
   return null;
 }
 
@@ -102,7 +102,7 @@ async function findNamed(identifier: DerValue, candidates: readonly Candidate[])
  * Finds the signer's certificate. The signed attribute must name it by hash, and the signature's identifier must name
  * it too. Without the attribute, the identifier decides. The result is then not bound, because another certificate may
  * have the same key.
- * @throws Refusal when it is missing or unreadable, or when identifier and attribute disagree.
+ * @throws Halt when it is missing or unreadable, or when identifier and attribute disagree.
  */
 export async function findSigner(
   { attributes, identifier }: { attributes: AttributeValues; identifier: DerValue },
@@ -116,11 +116,11 @@ export async function findSigner(
     const certificate = read();
     const isNamed = await isNamedBy(certificate, identifier);
     if (isNamed) return { certificate, isBound: true };
-    return isNamed === null ? refuse('UNSUPPORTED', 'signer-certificate') : contradicted();
+    return isNamed === null ? halt('UNSUPPORTED', 'signer-certificate') : contradicted();
   }
   const named = await findNamed(identifier, candidates);
   if (named && !binding) return { certificate: named, isBound: false };
   // A renewed certificate has the same key, and so the same key identifier.
   if (named && !isContext(identifier, 0)) contradicted();
-  return refuse('UNSUPPORTED', 'signer-certificate');
+  return halt('UNSUPPORTED', 'signer-certificate');
 }

@@ -1,7 +1,7 @@
 /** Rules for the signer of a justificatif: key usage, seal, organisation, signature policy. */
 import { toHex } from '../bytes.ts';
 import { type Policy, shortestOrganisation } from '../policy.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import { digest } from './algorithms.ts';
 import { oidOf, sequenceOf, setOf, textOf } from './asn1.ts';
 import { type AttributeValues, onlyValue } from './attributes.ts';
@@ -23,12 +23,12 @@ const sealType = '0.4.0.1862.1.6.2';
 /** Maximum number of statements, types or name parts; certificates have half a dozen. */
 const most = 20;
 
-/** Checks that the certificate may sign documents. @throws Refusal. */
+/** Checks that the certificate may sign documents. @throws Halt. */
 export function assertSigningUse(certificate: Certificate): void {
   const maySign =
     allowsUse(certificate, keyUsageBits.digitalSignature) ||
     allowsUse(certificate, keyUsageBits.contentCommitment);
-  if (!maySign || !mayServe(certificate, 'signing')) refuse('NOT_VALID', 'certificate-usage');
+  if (!maySign || !mayServe(certificate, 'signing')) halt('NOT_VALID', 'certificate-usage');
 }
 
 /** Returns true when the certificate declares itself a qualified seal under EU law. */
@@ -51,20 +51,19 @@ function isQualifiedSeal(certificate: Certificate): boolean {
 /**
  * Checks that the certificate states that it is a qualified seal, if required, and that it is listed, if there is a
  * list. The signature policy proves neither, because the signer declares that policy.
- * @throws Refusal.
+ * @throws Halt.
  */
 export async function assertSeal(certificate: Certificate, policy: Policy): Promise<void> {
-  if (policy.requireQualifiedSeal && !isQualifiedSeal(certificate))
-    refuse('NOT_VALID', 'not-a-seal');
+  if (policy.requireQualifiedSeal && !isQualifiedSeal(certificate)) halt('NOT_VALID', 'not-a-seal');
   if (!policy.seals) return;
   const fingerprint = toHex(await digest('SHA-256', certificate.der));
-  if (!policy.seals.includes(fingerprint)) refuse('UNKNOWN_SIGNER', 'unlisted-seal');
+  if (!policy.seals.includes(fingerprint)) halt('UNKNOWN_SIGNER', 'unlisted-seal');
 }
 
 /** Removes spaces, because some certificates write the identifier with one. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-/** Checks that the signer belongs to one of the organisations. @throws Refusal. */
+/** Checks that the signer belongs to one of the organisations. @throws Halt. */
 export function assertOrganisation(certificate: Certificate, { organisations }: Policy): void {
   const texts = [
     ...subjectTexts(certificate, 'organisationalUnit'),
@@ -74,18 +73,18 @@ export function assertOrganisation(certificate: Certificate, { organisations }: 
     .map(withoutSpaces)
     .filter(({ length }) => length >= shortestOrganisation);
   if (!texts.some((text) => starts.some((start) => text.startsWith(start))))
-    refuse('NOT_VALID', 'organisation');
+    halt('NOT_VALID', 'organisation');
 }
 
-/** Checks that the signature names one of the policies. @throws Refusal. */
+/** Checks that the signature names one of the policies. @throws Halt. */
 export function assertSignaturePolicy(
   attributes: AttributeValues,
   { signaturePolicies }: Policy,
 ): void {
-  if (!attributes.has(signaturePolicyId)) refuse('NOT_VALID', 'policy');
+  if (!attributes.has(signaturePolicyId)) halt('NOT_VALID', 'policy');
   // SignaturePolicyId: identifier, hash, qualifiers (RFC 5126, section 5.8.1).
   const [identifier] = sequenceOf(onlyValue(attributes, signaturePolicyId), 1, 3);
-  if (!signaturePolicies.includes(oidOf(identifier))) refuse('NOT_VALID', 'policy');
+  if (!signaturePolicies.includes(oidOf(identifier))) halt('NOT_VALID', 'policy');
 }
 
 /** Parts of a name (RFC 5280, section 4.1.2.4; ETSI EN 319 412-1 for the organisation identifier). */

@@ -1,6 +1,6 @@
 /** Time-stamps of a signature (RFC 3161; ETSI EN 319 122-1, section 5.3): proof that it existed at an instant. */
 import { type Bytes, isSameBytes } from '../bytes.ts';
-import { passOver, Refusal, type Revocation, refuse } from '../verdict.ts';
+import { Halt, halt, passOver, type Revocation } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { digest, parseHash } from './algorithms.ts';
 import {
@@ -31,16 +31,16 @@ const timeStampTokenId = '1.2.840.113549.1.9.16.2.14';
 const timeStampInfoId = '1.2.840.113549.1.9.16.1.4';
 const timeStampingPurpose = '1.3.6.1.5.5.7.3.8';
 
-const invalid = (): never => refuse('NOT_VALID', 'time-stamp');
+const invalid = (): never => halt('NOT_VALID', 'time-stamp');
 
-/** Checks that a critical extension allows time-stamping alone (RFC 3161, section 2.3). @throws Refusal. */
+/** Checks that a critical extension allows time-stamping alone (RFC 3161, section 2.3). @throws Halt. */
 function assertTimeStamper(certificate: Certificate): void {
   const purpose = purposes(certificate);
   const isOnlyPurpose = purpose?.ids.length === 1 && purpose.ids[0] === timeStampingPurpose;
   // Some time-stamping units have no keyUsage: their purpose is enough.
   const uses = [keyUsageBits.digitalSignature, keyUsageBits.contentCommitment];
   const maySign = uses.some((use) => allowsUse(certificate, use) !== false);
-  if (!purpose?.critical || !isOnlyPurpose || !maySign) refuse('NOT_VALID', 'certificate-usage');
+  if (!purpose?.critical || !isOnlyPurpose || !maySign) halt('NOT_VALID', 'certificate-usage');
 }
 
 /** Optional members after the time in a TSTInfo, in order, each at most once (RFC 3161, section 2.4.2). */
@@ -64,7 +64,7 @@ function assertOptionalMembers(values: readonly DerValue[]): void {
     if (critical) invalid();
 }
 
-/** Reads the imprint and the instant from the content that a token signs. @throws Refusal. */
+/** Reads the imprint and the instant from the content that a token signs. @throws Halt. */
 function readInfo(content: Bytes, work: Work) {
   const [version, policy, imprint, serial, time, ...optional] = sequenceOf(
     parseDer(content, work),
@@ -109,7 +109,7 @@ async function readToken(
   };
   const expectation = { contentType: timeStampInfoId, known, assertContent, work };
   const message = await openSignedData(token, expectation);
-  if (message.unsignedAttributes.size > 0) refuse('UNSUPPORTED', 'unsigned-data');
+  if (message.unsignedAttributes.size > 0) halt('UNSUPPORTED', 'unsigned-data');
   const { instant } = readInfo(message.content, work);
   assertTimeStamper(message.signer);
   const bag = [...message.certificates, ...known];
@@ -118,21 +118,19 @@ async function readToken(
 }
 
 /** Converts a refusal of a token to one of the document, which blames the time-stamp and not the signature. */
-function asStampRefusal({ status, reason }: Refusal): Refusal {
-  if (reason === 'weak-algorithm') return new Refusal('UNSUPPORTED', 'time-stamp-weak');
-  if (status === 'UNKNOWN_SIGNER') return new Refusal('UNKNOWN_SIGNER', 'time-stamp-authority');
-  return status === 'NOT_VALID'
-    ? new Refusal('NOT_VALID', 'time-stamp')
-    : new Refusal(status, reason);
+function asStampHalt({ status, reason }: Halt): Halt {
+  if (reason === 'weak-algorithm') return new Halt('UNSUPPORTED', 'time-stamp-weak');
+  if (status === 'UNKNOWN_SIGNER') return new Halt('UNKNOWN_SIGNER', 'time-stamp-authority');
+  return status === 'NOT_VALID' ? new Halt('NOT_VALID', 'time-stamp') : new Halt(status, reason);
 }
 
 /** Reads a time-stamp, or returns its refusal. */
-async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp | Refusal> {
+async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp | Halt> {
   try {
     return await readToken(...parameters);
   } catch (error) {
     passOver(error);
-    return asStampRefusal(error);
+    return asStampHalt(error);
   }
 }
 
@@ -142,19 +140,19 @@ const mostStamps = 5;
 /** Returns the tokens of a signature; null without any. Refuses every other unsigned attribute. */
 function stampTokens(unsignedAttributes: SignedMessage['unsignedAttributes']) {
   for (const type of unsignedAttributes.keys())
-    if (type !== timeStampTokenId) refuse('UNSUPPORTED', 'unsigned-data');
+    if (type !== timeStampTokenId) halt('UNSUPPORTED', 'unsigned-data');
   const tokens = unsignedAttributes.get(timeStampTokenId);
   if (!tokens) return null;
   if (tokens.length === 0) return invalid();
   const isTwice = (token: DerValue, index: number) =>
     tokens.slice(0, index).some((other) => isSameBytes(token.bytes, other.bytes));
-  if (tokens.length > mostStamps || tokens.some(isTwice)) refuse('UNSUPPORTED', 'unsigned-data');
+  if (tokens.length > mostStamps || tokens.some(isTwice)) halt('UNSUPPORTED', 'unsigned-data');
   return tokens;
 }
 
 /**
  * Returns the oldest instant and the worst revocation status of the time-stamps; null when there are none.
- * @throws Refusal unless all time-stamps are valid.
+ * @throws Halt unless all time-stamps are valid.
  */
 export async function readTimeStamps(
   message: SignedMessage,
@@ -162,13 +160,13 @@ export async function readTimeStamps(
 ): Promise<Stamp | null> {
   const tokens = stampTokens(message.unsignedAttributes);
   if (!tokens) return null;
-  const outcomes: (Stamp | Refusal)[] = [];
+  const outcomes: (Stamp | Halt)[] = [];
   for (const token of tokens) outcomes.push(await readStamp(token, message, rules));
-  const refusals = outcomes.filter((outcome) => outcome instanceof Refusal);
+  const halts = outcomes.filter((outcome) => outcome instanceof Halt);
   // An invalid time-stamp is reported before an undecided one.
-  const worst = refusals.find(({ status }) => status === 'NOT_VALID') ?? refusals[0];
+  const worst = halts.find(({ status }) => status === 'NOT_VALID') ?? halts[0];
   if (worst) throw worst;
-  const stamps = outcomes.filter((outcome): outcome is Stamp => !(outcome instanceof Refusal));
+  const stamps = outcomes.filter((outcome): outcome is Stamp => !(outcome instanceof Halt));
   return {
     instant: Math.min(...stamps.map(({ instant }) => instant)),
     revocation: worstOf(stamps.map(({ revocation }) => revocation)),

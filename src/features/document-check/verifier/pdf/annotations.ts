@@ -1,7 +1,7 @@
 /** Annotations of a page that all readers draw alike (ISO 32000-1, section 12.5). */
 import type { PdfDocument } from './document.ts';
+import { misplaced } from './halts.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
-import { misplaced } from './refusals.ts';
 
 /** Flags of an annotation (section 12.5.3). */
 const flags = { invisible: 1, hidden: 2, noRotate: 16, noView: 32 };
@@ -15,7 +15,7 @@ const drawnKinds = ['Stamp', 'FreeText', 'Square', 'Circle', 'Widget'];
 /** Widest frame of a link, in points. */
 const widestFrame = 1;
 
-/** Returns true for a hidden annotation. @throws Refusal for flags that only some readers apply. */
+/** Returns true for a hidden annotation. @throws Halt for flags that only some readers apply. */
 function isHidden(document: PdfDocument, annotation: PdfDictionary): boolean {
   if (!annotation.entries.has('F')) return false;
   const value = document.entry(annotation, 'F');
@@ -59,7 +59,7 @@ function hasAppearance(document: PdfDocument, annotation: PdfDictionary): boolea
   return isForm(document, document.entry(normal, state.name));
 }
 
-/** Returns the kind of an annotation. @throws Refusal unless it is written in place. */
+/** Returns the kind of an annotation. @throws Halt unless it is written in place. */
 function kindOf({ entries }: PdfDictionary): string {
   const kind = entries.get('Subtype');
   return isKind(kind, 'name') ? kind.name : misplaced();
@@ -81,7 +81,7 @@ function assertAnnotation(document: PdfDocument, object: PdfObject): void {
   if (!drawnKinds.includes(kind) || !hasAppearance(document, annotation)) misplaced();
 }
 
-/** Checks the annotations of a page. @throws Refusal (`pdf-layout`) for one that only some readers draw. */
+/** Checks the annotations of a page. @throws Halt (`pdf-layout`) for one that only some readers draw. */
 export function assertAnnotations(document: PdfDocument, page: PdfDictionary): void {
   if (!page.entries.has('Annots')) return;
   const annotations = document.entry(page, 'Annots');

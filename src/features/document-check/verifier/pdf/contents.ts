@@ -4,13 +4,13 @@ import { passOver } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
 import type { PdfDocument } from './document.ts';
+import { misplaced } from './halts.ts';
 import { canInflate, decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
 import { isKind, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
-import { misplaced } from './refusals.ts';
 import { dataOf } from './stream-data.ts';
 
-/** Reads the operands and operators of a part. @throws Refusal when a text, list, dictionary, image or comment is left open. */
+/** Reads the operands and operators of a part. @throws Halt when a text, list, dictionary, image or comment is left open. */
 function readOperators(bytes: Uint8Array, work: Work): void {
   const lexer = new Lexer(bytes, work, { isFile: false });
   for (lexer.skipBlanks(); !lexer.isAtEnd; lexer.skipBlanks()) {
@@ -22,7 +22,7 @@ function readOperators(bytes: Uint8Array, work: Work): void {
   if (lexer.endsInComment) misplaced();
 }
 
-/** Checks that a part leaves nothing open. @throws Refusal. */
+/** Checks that a part leaves nothing open. @throws Halt. */
 function assertIsWhole(bytes: Uint8Array, work: Work): void {
   try {
     readOperators(bytes, work);
@@ -32,7 +32,7 @@ function assertIsWhole(bytes: Uint8Array, work: Work): void {
   }
 }
 
-/** Returns the stream that a part refers to. @throws Refusal for anything else. */
+/** Returns the stream that a part refers to. @throws Halt for anything else. */
 function streamOf(document: PdfDocument, part: PdfObject): PdfStream {
   const value = isKind(part, 'reference') ? document.resolve(part) : null;
   return isKind(value, 'stream') ? value : misplaced();
@@ -44,7 +44,7 @@ const decode = (document: PdfDocument, part: PdfStream) =>
 /** Filters that readers decode alike, as their names in order. */
 const plainFilters = ['', 'FlateDecode', 'ASCII85Decode FlateDecode'];
 
-/** Returns the filters of a drawing. @throws Refusal for others, or for parameters. */
+/** Returns the filters of a drawing. @throws Halt for others, or for parameters. */
 function filtersOf(part: PdfStream): string {
   const filter = part.entries.get('Filter');
   const filters = isKind(filter, 'array') ? filter.items : filter === undefined ? [] : [filter];
@@ -53,12 +53,12 @@ function filtersOf(part: PdfStream): string {
   return plainFilters.includes(names) && !hasParameters ? names : misplaced();
 }
 
-/** Checks a drawing of one stream. @throws Refusal for damaged data too, of which some readers draw a part. */
+/** Checks a drawing of one stream. @throws Halt for damaged data too, of which some readers draw a part. */
 async function assertDecodes(document: PdfDocument, part: PdfStream): Promise<void> {
   if (filtersOf(part) === 'FlateDecode' && canInflate) await decode(document, part);
 }
 
-/** Checks the drawing of a page, if it has one. @throws Refusal (`pdf-layout`) when readers could draw it in two ways. */
+/** Checks the drawing of a page, if it has one. @throws Halt (`pdf-layout`) when readers could draw it in two ways. */
 export async function assertContents(document: PdfDocument, page: PdfDictionary): Promise<void> {
   if (!page.entries.has('Contents')) return;
   const contents = document.entry(page, 'Contents');

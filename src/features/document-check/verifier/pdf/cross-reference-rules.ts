@@ -2,11 +2,11 @@
  * Rules for the cross-reference sections of a file, so that each reader finds the same objects, whether it trusts the
  * sections or repairs the file (docs/document-check.md, « Keys that readers rely on »).
  */
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
+import { malformed, misplaced } from './halts.ts';
 import { asCount } from './lexer.ts';
 import { isKind } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 import {
   crossReferenceStream,
   isSection,
@@ -19,7 +19,7 @@ import {
 export function assertNumbers({ places, trailer }: Section): void {
   const size = asCount(trailer.get('Size'));
   // Beyond their own limits, some readers search the file for objects.
-  if (size > mostObjects) refuse('UNSUPPORTED', 'pdf-feature');
+  if (size > mostObjects) halt('UNSUPPORTED', 'pdf-feature');
   for (const number of places.keys()) if (number >= size) malformed();
   if (places.get(0)) misplaced();
 }

@@ -1,9 +1,9 @@
 /** Reader of a cross-reference table and its trailer (ISO 32000-1, sections 7.5.4 and 7.5.5). */
 import { latin1 } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
+import { malformed } from './halts.ts';
 import { inBounds, type Lexer } from './lexer.ts';
 import { isKind, type PdfObject } from './objects.ts';
-import { malformed } from './refusals.ts';
 
 /** Place of an object: in the file, or in an object stream; null when it is free. */
 export type Place = { offset: number } | { stream: number; index: number } | null;
@@ -24,7 +24,7 @@ const entryForm = /^(\d{10}) (\d{5}) ([nf])(?:\r\n| \r| \n)$/;
 /** Head of a subsection: first number and count, alone on a line, as readers that repair files require. */
 const headForm = /^(\d{1,5}) (\d{1,5}) ?(?:\r\n|\r|\n)/;
 
-/** Matches a form at the cursor and moves past it. @throws Refusal. */
+/** Matches a form at the cursor and moves past it. @throws Halt. */
 function readForm(lexer: Lexer, form: RegExp, longest: number): RegExpExecArray {
   const end = lexer.position + longest;
   const match = form.exec(latin1.decode(lexer.bytes.subarray(lexer.position, end)));
@@ -38,13 +38,13 @@ function readEntry(lexer: Lexer): Place {
   return use === 'n' ? { offset: inBounds(Number(offset), generation) } : null;
 }
 
-/** Reads a table after its « xref », trailer included. @throws Refusal. */
+/** Reads a table after its « xref », trailer included. @throws Halt. */
 export function readTable(lexer: Lexer): Section {
   const places = new Map<number, Place>();
   readForm(lexer, /^ ?(?:\r\n|\r|\n)/, 3);
   do {
     const [first = 0, count = 0] = readForm(lexer, headForm, 14).slice(1).map(Number);
-    if (first + count > mostObjects || count === 0) refuse('UNSUPPORTED', 'pdf-feature');
+    if (first + count > mostObjects || count === 0) halt('UNSUPPORTED', 'pdf-feature');
     for (let number = first; number < first + count; number += 1) {
       if (places.has(number)) malformed();
       places.set(number, readEntry(lexer));

@@ -1,6 +1,6 @@
 /** Places of the objects of a PDF file (ISO 32000-1, sections 7.5.4 to 7.5.8): tables, streams, updates. */
 import { indexOfBytes } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import {
   assertNeverFreed,
@@ -12,10 +12,10 @@ import {
   assertSize,
 } from './cross-reference-rules.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
+import { malformed, misplaced } from './halts.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, inBounds } from './lexer.ts';
 import { isCount, isKind, type PdfObject } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 import {
   crossReferenceStream,
   isSection,
@@ -28,12 +28,12 @@ import { dataOf } from './stream-data.ts';
 /** Maximum number of sections; no justificatif comes close. */
 const mostSections = 50;
 
-/** Reads an array of non-negative whole numbers. @throws Refusal. */
+/** Reads an array of non-negative whole numbers. @throws Halt. */
 function counts(object: PdfObject | undefined): number[] {
   return isKind(object, 'array') ? object.items.map(asCount) : malformed();
 }
 
-/** Converts the three fields of a cross-reference stream's entry. @throws Refusal. */
+/** Converts the three fields of a cross-reference stream's entry. @throws Halt. */
 function streamPlace(type: number, second: number, third: number): Place {
   if (type === 0) return null;
   if (type === 1) return { offset: inBounds(second, third) };
@@ -69,7 +69,7 @@ function readWidths(widths: PdfObject | undefined): readonly number[] {
   const items = isKind(widths, 'array') ? widths.items : [];
   return items.length === 3 && items.every(fits)
     ? counts(widths)
-    : refuse('UNSUPPORTED', 'pdf-feature');
+    : halt('UNSUPPORTED', 'pdf-feature');
 }
 
 function readPlaces(
@@ -99,7 +99,7 @@ function readPlaces(
   return places;
 }
 
-/** Reads the section in a segment: a table, or a cross-reference stream. @throws Refusal. */
+/** Reads the section in a segment: a table, or a cross-reference stream. @throws Halt. */
 async function readSection(segment: Segment, work: Work): Promise<Section> {
   if (segment.kind === 'table') return segment;
   const stream = crossReferenceStream(segment) ?? misplaced();
@@ -111,7 +111,7 @@ async function readSection(segment: Segment, work: Work): Promise<Section> {
   };
 }
 
-/** Returns the segments that a section names. @throws Refusal unless each is the object of that number. */
+/** Returns the segments that a section names. @throws Halt unless each is the object of that number. */
 function namedSegments({ places }: Section, file: SegmentedFile): Segment[] {
   return [...places].flatMap(([number, place]) => {
     if (!place || 'stream' in place) return [];
@@ -145,7 +145,7 @@ function startOffset(file: SegmentedFile): number {
 /** Returns the offset of the previous section; null for the oldest one. */
 function previousOffset({ trailer }: Section): number | null {
   // A hybrid file gives old and new readers different cross-references (section 7.5.8.4).
-  if (trailer.has('XRefStm')) refuse('UNSUPPORTED', 'pdf-feature');
+  if (trailer.has('XRefStm')) halt('UNSUPPORTED', 'pdf-feature');
   const previous = trailer.get('Prev');
   return previous === undefined ? null : asCount(previous);
 }
@@ -169,7 +169,7 @@ function packedPlaces(sections: Iterable<Section>): PackedPlaces {
 
 /**
  * Reads the cross-reference of a file, updates included, as one section: the newest entry of each object, and the
- * newest trailer. Also returns all places in object streams. @throws Refusal when it is inconsistent or encrypted.
+ * newest trailer. Also returns all places in object streams. @throws Halt when it is inconsistent or encrypted.
  */
 export async function readCrossReference(file: SegmentedFile) {
   const places = new Map<number, Place>();
@@ -182,7 +182,7 @@ export async function readCrossReference(file: SegmentedFile) {
     sections.set(segment, section);
     file.work.spend(section.places.size);
     assertNumbers(section);
-    if (section.trailer.has('Encrypt')) refuse('UNSUPPORTED', 'encrypted');
+    if (section.trailer.has('Encrypt')) halt('UNSUPPORTED', 'encrypted');
     for (const object of namedSegments(section, file)) named.add(object);
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);

@@ -1,12 +1,12 @@
 /** A PDF document: its objects by number, its catalogue, its form fields. */
 import { latin1 } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { readCrossReference } from './cross-reference.ts';
+import { malformed, misplaced } from './halts.ts';
 import { assertLinearizedAs } from './linearization.ts';
 import { type ObjectTable, placeObjects } from './object-table.ts';
 import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
 import { possibleLengths } from './stream-data.ts';
 
@@ -22,7 +22,7 @@ const headerReach = 1024;
 
 function assertIsWhole(bytes: Uint8Array): void {
   if (!latin1.decode(bytes.subarray(0, headerReach)).includes('%PDF-'))
-    refuse('ERROR_FILE', 'not-pdf');
+    halt('ERROR_FILE', 'not-pdf');
   if (!fileStart.test(latin1.decode(bytes.subarray(0, 10)))) misplaced();
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }
@@ -42,7 +42,7 @@ function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<numb
 const isOnly = (values: ReadonlySet<number> | undefined, value: number) =>
   values?.size === 1 && values.has(value);
 
-/** Checks that the `/Length` of every stream, used or not, matches its data. @throws Refusal. */
+/** Checks that the `/Length` of every stream, used or not, matches its data. @throws Halt. */
 function assertLengths(segments: Segments): void {
   const objects = [...segments.values()].filter(
     (segment): segment is ObjectSegment => segment.kind === 'object',
@@ -51,7 +51,7 @@ function assertLengths(segments: Segments): void {
   for (const { value } of objects) {
     if (!isKind(value, 'stream')) continue;
     // Data that is in another file is not signed.
-    if (value.entries.has('F')) refuse('UNSUPPORTED', 'pdf-feature');
+    if (value.entries.has('F')) halt('UNSUPPORTED', 'pdf-feature');
     const length = value.entries.get('Length');
     const isSaid = (candidate: number) =>
       isKind(length, 'reference')
@@ -64,10 +64,10 @@ function assertLengths(segments: Segments): void {
 /** Refuses a form whose appearances each reader would draw in its own way. */
 function assertNoAppearanceToMake(document: PdfDocument, form: PdfObject): void {
   if (!isKind(form, 'dictionary') || !form.entries.has('NeedAppearances')) return;
-  if (document.entry(form, 'NeedAppearances') !== false) refuse('UNSUPPORTED', 'pdf-feature');
+  if (document.entry(form, 'NeedAppearances') !== false) halt('UNSUPPORTED', 'pdf-feature');
 }
 
-/** A PDF document. Every access may throw a Refusal. */
+/** A PDF document. Every access may throw a Halt. */
 export class PdfDocument {
   readonly bytes: Uint8Array;
   readonly work: Work;
@@ -83,7 +83,7 @@ export class PdfDocument {
     this.root = root;
   }
 
-  /** Opens a document. @throws Refusal: not a PDF, damaged, encrypted, or ambiguous. */
+  /** Opens a document. @throws Halt: not a PDF, damaged, encrypted, or ambiguous. */
   static async open(bytes: Uint8Array, work: Work): Promise<PdfDocument> {
     assertIsWhole(bytes);
     const file = readSegments(bytes, work);
@@ -108,27 +108,27 @@ export class PdfDocument {
     return this.resolve(entries.get(name));
   }
 
-  /** Returns the document catalogue, which must be an indirect object (section 7.5.5). @throws Refusal. */
+  /** Returns the document catalogue, which must be an indirect object (section 7.5.5). @throws Halt. */
   catalogue(): PdfDictionary {
     if (!isKind(this.root, 'reference')) return misplaced();
     const root = this.resolve(this.root);
     if (!isKind(root, 'dictionary')) return malformed();
     // Readers show a portfolio instead of the page.
-    if (root.entries.has('Collection')) refuse('UNSUPPORTED', 'pdf-feature');
+    if (root.entries.has('Collection')) halt('UNSUPPORTED', 'pdf-feature');
     return isName(root.entries.get('Type'), 'Catalog') ? root : malformed();
   }
 
-  /** Checks that linearization data, if any, agree with the first page. @throws Refusal. */
+  /** Checks that linearization data, if any, agree with the first page. @throws Halt. */
   assertLinearizedAs(page: PdfDictionary | null): void {
     assertLinearizedAs(page, this.file, this.objects);
   }
 
-  /** Yields the form's fields and their kids, in reading order. @throws Refusal when one occurs twice. */
+  /** Yields the form's fields and their kids, in reading order. @throws Halt when one occurs twice. */
   *fields(): Generator<PdfDictionary> {
     const form = this.entry(this.catalogue(), 'AcroForm');
     const fields = isKind(form, 'dictionary') ? this.entry(form, 'Fields') : null;
     // Readers show an XFA form instead of the page.
-    if (isKind(form, 'dictionary') && form.entries.has('XFA')) refuse('UNSUPPORTED', 'pdf-feature');
+    if (isKind(form, 'dictionary') && form.entries.has('XFA')) halt('UNSUPPORTED', 'pdf-feature');
     assertNoAppearanceToMake(this, form);
     if (!isKind(fields, 'array')) return;
     const seen = new Set<PdfObject>();

@@ -1,10 +1,10 @@
 /** Decodes the streams that the structure of a PDF needs: Flate, with or without PNG predictors. */
 import { concatBytes } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import { malformed, misplaced } from './halts.ts';
 import { asCount } from './lexer.ts';
 import { isKind, isName, type PdfObject } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 import { possibleLengths } from './stream-data.ts';
 
 /** Safari has the decompressor from 16.4 on, Firefox from 113. */
@@ -35,14 +35,14 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
 
 /**
  * Decompresses data. Some writers count a line end in `Length`, which the decompressor rejects.
- * @throws Refusal for damaged data.
+ * @throws Halt for damaged data.
  */
 async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
   for (const length of possibleLengths(bytes))
     try {
       return await inflate(bytes.subarray(0, length), work);
     } catch (error) {
-      // The decompressor throws TypeError for damaged data; other errors, such as our refusals, pass through.
+      // The decompressor throws TypeError for damaged data; other errors, such as our halts, pass through.
       if (!(error instanceof TypeError)) throw error;
     }
   return malformed();
@@ -95,10 +95,10 @@ function unpredict(bytes: Uint8Array, columns: number): Uint8Array {
   return output;
 }
 
-/** Returns the only filter or parameter of a stream, direct or in a list; null without any. @throws Refusal. */
+/** Returns the only filter or parameter of a stream, direct or in a list; null without any. @throws Halt. */
 function only(object: PdfObject | undefined): PdfObject {
   if (!isKind(object, 'array')) return object ?? null;
-  if (object.items.length > 1) refuse('UNSUPPORTED', 'pdf-feature');
+  if (object.items.length > 1) halt('UNSUPPORTED', 'pdf-feature');
   return object.items[0] ?? null;
 }
 
@@ -112,25 +112,25 @@ function predictedColumns(parameters: PdfObject): number | null {
   const columns = read('Columns');
   const isSimple = read('Colors') === 1 && (parameters.entries.get('BitsPerComponent') ?? 8) === 8;
   if (predictor < 10 || predictor > 15 || !isSimple || columns < 1 || columns > 1000)
-    return refuse('UNSUPPORTED', 'pdf-feature');
+    return halt('UNSUPPORTED', 'pdf-feature');
   return columns;
 }
 
-/** Decodes the data of a stream. @throws Refusal for another filter, damaged data, or a spent budget. */
+/** Decodes the data of a stream. @throws Halt for another filter, damaged data, or a spent budget. */
 export async function decodeStream(
   entries: ReadonlyMap<string, PdfObject>,
   bytes: Uint8Array,
   work: Work,
 ): Promise<Uint8Array> {
   // `DP` is short for `DecodeParms` in inline images (ISO 32000, section 8.9.7). Only some readers accept it here.
-  if (entries.has('DP')) refuse('UNSUPPORTED', 'pdf-feature');
+  if (entries.has('DP')) halt('UNSUPPORTED', 'pdf-feature');
   const [filters, parameters] = [entries.get('Filter'), entries.get('DecodeParms')];
   // Some readers ignore parameters in a list beside a filter that is in none, or the reverse.
   if (parameters !== undefined && isKind(filters, 'array') !== isKind(parameters, 'array'))
     misplaced();
   const filter = only(filters);
   if (filter === null) return bytes;
-  if (!isName(filter, 'FlateDecode') || !canInflate) return refuse('UNSUPPORTED', 'pdf-feature');
+  if (!isName(filter, 'FlateDecode') || !canInflate) return halt('UNSUPPORTED', 'pdf-feature');
   const columns = predictedColumns(only(parameters));
   const decoded = await inflateData(bytes, work);
   return columns === null ? decoded : unpredict(decoded, columns);

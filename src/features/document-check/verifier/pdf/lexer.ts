@@ -3,11 +3,11 @@
  * guessing, because two readers must never see two different documents.
  */
 import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
-import { refuse } from '../verdict.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
+import { malformed } from './halts.ts';
 import { isCount, isKind, isName, type PdfObject, type PdfString } from './objects.ts';
-import { malformed } from './refusals.ts';
 import { readHexString, readLiteralString } from './strings.ts';
 
 /** Maximum nesting of arrays and dictionaries; real documents stay below ten. */
@@ -27,11 +27,11 @@ const largest = 2 ** 31 - 1;
 
 /**
  * Returns a number that all readers interpret alike. A generation other than zero marks a reused object number, and
- * some readers ignore generations. @throws Refusal (`pdf-feature`).
+ * some readers ignore generations. @throws Halt (`pdf-feature`).
  */
 export function inBounds(number: number, generation: string | number = 0): number {
   const isSame = Math.abs(number) <= largest && Number(generation) === 0;
-  return isSame ? number : refuse('UNSUPPORTED', 'pdf-feature');
+  return isSame ? number : halt('UNSUPPORTED', 'pdf-feature');
 }
 
 /** Keys of optional content (ISO 32000-1, section 8.11). */
@@ -42,7 +42,7 @@ function assertNoLayer(entries: ReadonlyMap<string, PdfObject>): void {
   const type = entries.get('Type');
   // A type in another object could be one of these.
   const isLayer = isName(type, 'OCG') || isName(type, 'OCMD') || isKind(type, 'reference');
-  if (isLayer || layerKeys.some((key) => entries.has(key))) refuse('UNSUPPORTED', 'pdf-feature');
+  if (isLayer || layerKeys.some((key) => entries.has(key))) halt('UNSUPPORTED', 'pdf-feature');
 }
 
 /** A cursor in a PDF text: the file itself, or the decoded text of an object stream. */
@@ -96,14 +96,14 @@ export class Lexer {
   }
 
   /**
-   * Reads the characters up to the next blank or delimiter. @throws Refusal for one outside printable ASCII, or for more
+   * Reads the characters up to the next blank or delimiter. @throws Halt for one outside printable ASCII, or for more
    * than any name has.
    */
   private readRegular(): string {
     const start = this.position;
     while (this.current !== undefined && !isBlank(this.current) && !delimiters.has(this.current))
       this.position += 1;
-    if (this.position - start > 3 * longestName + 1) refuse('UNSUPPORTED', 'pdf-feature');
+    if (this.position - start > 3 * longestName + 1) halt('UNSUPPORTED', 'pdf-feature');
     const word = latin1.decode(this.bytes.subarray(start, this.position));
     // Some readers treat other bytes as blanks, or two of them as one letter.
     return /^[!-~]*$/.test(word) ? word : malformed();
@@ -123,19 +123,19 @@ export class Lexer {
     return false;
   }
 
-  /** Moves past the expected word. @throws Refusal when it is absent. */
+  /** Moves past the expected word. @throws Halt when it is absent. */
   expect(keyword: string): void {
     if (!this.accept(keyword)) malformed();
   }
 
-  /** Reads a non-negative whole number. @throws Refusal for anything else. */
+  /** Reads a non-negative whole number. @throws Halt for anything else. */
   readCount(): number {
     const word = this.readKeyword();
     if (!/^\d{1,10}$/.test(word)) malformed();
     return Number(word);
   }
 
-  /** Reads the next object. @throws Refusal. */
+  /** Reads the next object. @throws Halt. */
   readObject(depth = 0): PdfObject {
     this.work.spend();
     if (depth > deepest) malformed();
@@ -181,7 +181,7 @@ export class Lexer {
     // Readers differ on `#` without two hexadecimal digits, on `#00`, and on an empty name.
     if (raw === '' || /#(?!(?!00)[\dA-Fa-f]{2})/.test(raw)) malformed();
     const name = raw.replace(/#(..)/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-    return name.length > longestName ? refuse('UNSUPPORTED', 'pdf-feature') : name;
+    return name.length > longestName ? halt('UNSUPPORTED', 'pdf-feature') : name;
   }
 
   private readArray(depth: number): PdfObject {
@@ -232,7 +232,7 @@ export class Lexer {
   }
 }
 
-/** Returns a non-negative whole number. @throws Refusal for anything else. */
+/** Returns a non-negative whole number. @throws Halt for anything else. */
 export function asCount(object: PdfObject | undefined): number {
   return isCount(object) ? object : malformed();
 }

@@ -2,9 +2,10 @@
  * A linearized file states the places of its first page and its sections (ISO 32000-1, annex F). Some readers rely on
  * these statements, so they must agree with what is read here.
  */
+
+import { misplaced } from './halts.ts';
 import type { ObjectTable } from './object-table.ts';
 import { isCount, isKind, type PdfDictionary } from './objects.ts';
-import { misplaced } from './refusals.ts';
 import type { SegmentedFile } from './segments.ts';
 
 /** Returns the entries of all linearization dictionaries. Readers look for one before the updates that replace it. */
@@ -16,7 +17,7 @@ function linearizations({ segments }: SegmentedFile): PdfDictionary['entries'][]
   });
 }
 
-/** Checks linearization. @throws Refusal (`pdf-layout`) when a reader that relies on it could show another page. */
+/** Checks linearization. @throws Halt (`pdf-layout`) when a reader that relies on it could show another page. */
 export function assertLinearizedAs(
   firstPage: PdfDictionary | null,
   file: SegmentedFile,

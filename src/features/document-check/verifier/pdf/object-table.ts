@@ -1,9 +1,9 @@
 import { type PackedPlaces, packedKey } from './cross-reference.ts';
 import type { Place } from './cross-reference-table.ts';
+import { malformed, misplaced } from './halts.ts';
 import { decodeStream } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
 import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 import { type ObjectSegment, type Segment, type SegmentedFile, segmentAt } from './segments.ts';
 import { dataOf } from './stream-data.ts';
 
@@ -106,7 +106,7 @@ function assertPacked(
     if (streams.get(stream)?.[index]?.number !== number) misplaced();
 }
 
-/** Reads the object streams and returns every object by its number. @throws Refusal. */
+/** Reads the object streams and returns every object by its number. @throws Halt. */
 export async function placeObjects(sources: Sources): Promise<ObjectTable> {
   assertNamed(sources.references, sources.places);
   const table = new Map<number, PdfObject>();

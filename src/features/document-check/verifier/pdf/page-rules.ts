@@ -5,9 +5,9 @@
 import { assertAnnotations } from './annotations.ts';
 import { assertContents } from './contents.ts';
 import type { PdfDocument } from './document.ts';
+import { misplaced } from './halts.ts';
 import { isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
 import type { PagePath, TreeNode } from './page-tree.ts';
-import { misplaced } from './refusals.ts';
 
 /** Returns the values of an entry on a path, from the root to the page; nodes without the key are skipped. */
 function inherited(document: PdfDocument, path: PagePath, key: string): PdfObject[] {
@@ -31,7 +31,7 @@ function isRepeated(document: PdfDocument, level: PdfDictionary, page: PdfDictio
 
 /**
  * Some readers merge the resources of all levels, others take the nearest.
- * @throws Refusal unless both give the same.
+ * @throws Halt unless both give the same.
  */
 function assertResources(document: PdfDocument, path: PagePath): void {
   const levels = inherited(document, path, 'Resources').map((level) =>
@@ -42,7 +42,7 @@ function assertResources(document: PdfDocument, path: PagePath): void {
     misplaced();
 }
 
-/** Returns the value of a number, whole or not. @throws Refusal. */
+/** Returns the value of a number, whole or not. @throws Halt. */
 function numberOf(object: PdfObject): number {
   if (isKind(object, 'real')) return object.value;
   return typeof object === 'number' ? object : misplaced();
@@ -51,7 +51,7 @@ function numberOf(object: PdfObject): number {
 /** Limits of a page in points: ISO 32000-2, annex C, and what all readers compute with. */
 const [shortestSide, longestSide, farthest] = [3, 14_400, 1_000_000];
 
-/** Reads a rectangle: left, bottom, right, top. @throws Refusal unless it has four numbers and a usual size. */
+/** Reads a rectangle: left, bottom, right, top. @throws Halt unless it has four numbers and a usual size. */
 function rectangleOf(document: PdfDocument, object: PdfObject): readonly number[] {
   const items = isKind(object, 'array') ? object.items : [];
   const [a = 0, b = 0, c = 0, d = 0] = items.map((item) => numberOf(document.resolve(item)));
@@ -63,7 +63,7 @@ function rectangleOf(document: PdfDocument, object: PdfObject): readonly number[
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 }
 
-/** Some readers show the whole page, others its window, so both must be the same. @throws Refusal. */
+/** Some readers show the whole page, others its window, so both must be the same. @throws Halt. */
 function assertBoxes(document: PdfDocument, path: PagePath): void {
   const read = (key: string) =>
     inherited(document, path, key).map((box) => rectangleOf(document, box));
@@ -108,7 +108,7 @@ function assertNoAction(document: PdfDocument, catalogue: PdfDictionary, page: T
   if (!isMove || !leadsTo(document.entry(action, 'D'), page)) misplaced();
 }
 
-/** Checks that all readers show the first page alike. @throws Refusal (`pdf-layout`, `pdf-feature`). */
+/** Checks that all readers show the first page alike. @throws Halt (`pdf-layout`, `pdf-feature`). */
 export async function assertShownAlike(document: PdfDocument, path: PagePath): Promise<void> {
   const page = path.at(-1) ?? misplaced();
   assertResources(document, path);

@@ -1,7 +1,7 @@
 /** The first page of a document (ISO 32000-1, section 7.7.3). */
 import type { PdfDocument } from './document.ts';
+import { malformed, misplaced } from './halts.ts';
 import { isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 
 /** Maximum depth of the page tree. */
 const deepest = 32;
@@ -39,7 +39,7 @@ class PageSearch {
     this.document = document;
   }
 
-  /** Returns the number of pages below a reference. @throws Refusal. */
+  /** Returns the number of pages below a reference. @throws Halt. */
   count(reference: PdfObject, above: PagePath): number {
     // Readers ignore a node that is no object of its own, or do not.
     if (!isKind(reference, 'reference')) return misplaced();

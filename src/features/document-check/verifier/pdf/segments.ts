@@ -4,13 +4,13 @@
  * stream of another one (architecture: document-check).
  */
 import { carriageReturn, indexOfBytes, lineFeed } from '../bytes.ts';
-import { Refusal } from '../verdict.ts';
+import { Halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
 import { readTable, type Section } from './cross-reference-table.ts';
+import { malformed, misplaced } from './halts.ts';
 import { inBounds, Lexer } from './lexer.ts';
 import { isKind, isName, type PdfObject, type PdfStream } from './objects.ts';
-import { malformed, misplaced } from './refusals.ts';
 
 /** « 12 0 obj … endobj » */
 export interface ObjectSegment {
@@ -31,7 +31,7 @@ export type Segments = ReadonlyMap<number, Segment>;
 const endOfStream = new TextEncoder().encode('endstream');
 const endOfFile = new TextEncoder().encode('%%EOF');
 
-/** Reads the data of a stream up to the first « endstream », whatever its length states. @throws Refusal. */
+/** Reads the data of a stream up to the first « endstream », whatever its length states. @throws Halt. */
 function readStream(lexer: Lexer, entries: ReadonlyMap<string, PdfObject>): PdfStream {
   // After « stream » comes a line feed, with or without a carriage return (section 7.3.8.1).
   if (lexer.bytes[lexer.position] === carriageReturn) lexer.position += 1;
@@ -78,13 +78,13 @@ function readSegmentStrictly(lexer: Lexer): Segment {
   try {
     return readSegment(lexer);
   } catch (error) {
-    const isMalformed = error instanceof Refusal && error.reason === 'pdf-malformed';
+    const isMalformed = error instanceof Halt && error.reason === 'pdf-malformed';
     if (isMalformed) misplaced();
     throw error;
   }
 }
 
-/** Splits a file into segments. @throws Refusal (`pdf-layout`) when it has other content. */
+/** Splits a file into segments. @throws Halt (`pdf-layout`) when it has other content. */
 export function readSegments(bytes: Uint8Array, work: Work): SegmentedFile {
   const segments = new Map<number, Segment>();
   const lexer = new Lexer(bytes, work);
@@ -104,7 +104,7 @@ export interface SegmentedFile {
   references: ReadonlySet<number>;
 }
 
-/** Returns the segment at an offset, after optional white space. @throws Refusal (`pdf-layout`). */
+/** Returns the segment at an offset, after optional white space. @throws Halt (`pdf-layout`). */
 export function segmentAt({ segments, bytes, work }: SegmentedFile, offset: number): Segment {
   let start = offset;
   while (isBlank(bytes[start])) start += 1;

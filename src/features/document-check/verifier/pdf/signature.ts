@@ -1,8 +1,8 @@
 /** The only signature of a PDF, and the bytes that it covers (ISO 32000-1, section 12.8). */
 import { type Bytes, concatBytes, indexOfBytes, latin1 } from '../bytes.ts';
 import { type DerValue, parseFirstValue } from '../cms/der.ts';
-import { notUnderstood } from '../cms/refusals.ts';
-import { refuse } from '../verdict.ts';
+import { notUnderstood } from '../cms/halts.ts';
+import { halt } from '../verdict.ts';
 import type { Work } from '../work.ts';
 import type { PdfDocument } from './document.ts';
 import { Lexer } from './lexer.ts';
@@ -21,14 +21,14 @@ function signatureValues(document: PdfDocument): PdfDictionary[] {
   return [...values];
 }
 
-/** Reads `/ByteRange`, which must leave a single gap in the file. @throws Refusal (`range`). */
+/** Reads `/ByteRange`, which must leave a single gap in the file. @throws Halt (`range`). */
 function byteRange({ entries }: PdfDictionary): [gapStart: number, gapEnd: number, end: number] {
   const range = entries.get('ByteRange');
   const numbers = isKind(range, 'array') ? range.items : [];
   const [start, before, gapEnd, after] = numbers;
   const isFromStart = numbers.length === 4 && start === 0;
   if (!isFromStart || !isCount(before) || !isCount(gapEnd) || !isCount(after))
-    return refuse('NOT_VALID', 'range');
+    return halt('NOT_VALID', 'range');
   return [before, gapEnd, gapEnd + after];
 }
 
@@ -62,7 +62,7 @@ function assertRangeIsSigners(
   const inSigned = key === undefined || key < gap.start ? key : key - (gap.end - gap.start);
   const first = indexOfBytes(signed, rangeName);
   const isOnly = first >= 0 && indexOfBytes(signed, rangeName, first + 1) < 0;
-  if (!isOnly || first !== inSigned) refuse('UNSUPPORTED', 'range-place');
+  if (!isOnly || first !== inSigned) halt('UNSUPPORTED', 'range-place');
 }
 
 /**
@@ -74,7 +74,7 @@ function assertPlainHex(digits: Uint8Array): void {
     notUnderstood();
 }
 
-/** Parses the structure at the start of a contents string. @throws Refusal unless only zeros follow it. */
+/** Parses the structure at the start of a contents string. @throws Halt unless only zeros follow it. */
 function withoutPadding(contents: Bytes, work: Work): DerValue {
   const value = parseFirstValue(contents, work);
   const padding = contents.subarray(value.bytes.length);
@@ -85,7 +85,7 @@ function readContents({ bytes: file, work }: PdfDocument, contents: PdfString, g
   const { isHex, place, bytes } = contents;
   // The gap must be exactly the contents string of this dictionary.
   if (!place || place.start !== gap.start || place.end !== gap.end)
-    return refuse('NOT_VALID', 'range');
+    return halt('NOT_VALID', 'range');
   if (!isHex) return notUnderstood();
   assertPlainHex(file.subarray(place.start + 1, place.end - 1));
   return withoutPadding(bytes, work);
@@ -95,27 +95,27 @@ function assertKind({ entries }: PdfDictionary): void {
   const type = entries.get('Type');
   const isKnown = knownKinds.some((kind) => isName(entries.get('SubFilter'), kind));
   if (!isKnown || (type !== undefined && !isName(type, 'Sig')))
-    refuse('UNSUPPORTED', 'signature-kind');
+    halt('UNSUPPORTED', 'signature-kind');
 }
 
 /**
  * Locates the only signature of a document: the signed bytes, which begin at its first byte, and the CMS structure
  * without padding. `isWholeFile` is false when the file continues after the signed bytes.
- * @throws Refusal for any other document.
+ * @throws Halt for any other document.
  */
 export function locateSignature(document: PdfDocument) {
   const [dictionary, ...others] = signatureValues(document);
-  if (!dictionary) return refuse('NOT_VALID', 'no-signature');
-  if (others.length > 0) return refuse('UNSUPPORTED', 'several-signatures');
+  if (!dictionary) return halt('NOT_VALID', 'no-signature');
+  if (others.length > 0) return halt('UNSUPPORTED', 'several-signatures');
   assertKind(dictionary);
   const { bytes: file } = document;
   const [start, gapEnd, end] = byteRange(dictionary);
   const gap = { start, end: gapEnd };
   const contents = dictionary.entries.get('Contents');
   if (!isKind(contents, 'string') || start >= gapEnd || end < gapEnd)
-    return refuse('NOT_VALID', 'range');
+    return halt('NOT_VALID', 'range');
   // The signer's file was longer: its end was lost on the way.
-  if (end > file.length) return refuse('UNSUPPORTED', 'incomplete');
+  if (end > file.length) return halt('UNSUPPORTED', 'incomplete');
   const cms = readContents(document, contents, gap);
   const signed = concatBytes([file.subarray(0, start), file.subarray(gapEnd, end)]);
   assertRangeIsSigners(document, signed, { dictionary, gap });

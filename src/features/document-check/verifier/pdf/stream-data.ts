@@ -1,6 +1,6 @@
 import { carriageReturn, lineFeed } from '../bytes.ts';
+import { misplaced } from './halts.ts';
 import type { PdfStream } from './objects.ts';
-import { misplaced } from './refusals.ts';
 
 /** Returns the lengths of some data with its last line end, and without it. */
 export function possibleLengths(data: Uint8Array): number[] {
@@ -11,7 +11,7 @@ export function possibleLengths(data: Uint8Array): number[] {
   return lengths;
 }
 
-/** Returns the data of a stream, of the given `/Length`. @throws Refusal (`pdf-layout`) when they disagree. */
+/** Returns the data of a stream, of the given `/Length`. @throws Halt (`pdf-layout`) when they disagree. */
 export function dataOf({ stored }: PdfStream, length: number): Uint8Array {
   return possibleLengths(stored).includes(length) ? stored.subarray(0, length) : misplaced();
 }

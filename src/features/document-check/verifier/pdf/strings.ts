@@ -1,8 +1,8 @@
 /** Readers of PDF strings, hexadecimal or literal (ISO 32000-1, section 7.3.4). */
 import { byteOf, carriageReturn, lineFeed } from '../bytes.ts';
 import { isBlank } from './blanks.ts';
+import { malformed } from './halts.ts';
 import type { PdfString } from './objects.ts';
-import { malformed } from './refusals.ts';
 
 /** A string, and the offset after it. */
 type Written = Omit<PdfString, 'kind' | 'place'> & { end: number };
@@ -23,7 +23,7 @@ const digitValues = new Map(
   [...'0123456789abcdefABCDEF'].map((digit) => [byteOf(digit), Number.parseInt(digit, 16)]),
 );
 
-/** Reads the hexadecimal string at an offset. @throws Refusal (`pdf-malformed`). */
+/** Reads the hexadecimal string at an offset. @throws Halt (`pdf-malformed`). */
 export function readHexString(file: Uint8Array, start: number): Written {
   const close = file.indexOf(greater, start);
   if (close < 0) malformed();
@@ -39,7 +39,7 @@ export function readHexString(file: Uint8Array, start: number): Written {
   return { bytes: bytes.slice(0, (digits + 1) >> 1), isHex: true, end: close + 1 };
 }
 
-/** Returns the offset of the parenthesis that closes the literal string at `start`. @throws Refusal. */
+/** Returns the offset of the parenthesis that closes the literal string at `start`. @throws Halt. */
 function closeOf(file: Uint8Array, start: number): number {
   let open = 0;
   for (let at = start; at < file.length; at += 1) {
@@ -67,7 +67,7 @@ function escapeAt(file: Uint8Array, start: number): readonly [byte: number | nul
   return [isLineEnd ? null : (escapes.get(character) ?? character), last];
 }
 
-/** Reads the literal string at an offset. @throws Refusal (`pdf-malformed`). */
+/** Reads the literal string at an offset. @throws Halt (`pdf-malformed`). */
 export function readLiteralString(file: Uint8Array, start: number): Written {
   const close = closeOf(file, start);
   const bytes = new Uint8Array(close - start);
