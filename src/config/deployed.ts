@@ -20,6 +20,7 @@ export function onChangedConfig(listener: (config: Config) => void): void {
 }
 
 async function parse(text: string): Promise<Config> {
+  // Until it is there: a failed import ends here.
   isParserLost = true;
   // A separate chunk, because pages do not need its 4 kB while nothing has changed.
   const { parseConfigLeniently } = await withinTime(import('./parse.ts'));

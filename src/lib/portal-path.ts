@@ -7,7 +7,8 @@ import { base } from './path.ts';
  */
 export function toPortalPath(pathname: string): string {
   const lower = pathname.toLowerCase();
-  const inside = lower.startsWith(base.toLowerCase()) ? lower.slice(base.length) : lower;
+  const isInside = `${lower}/`.startsWith(`${base.toLowerCase()}/`);
+  const inside = isInside ? lower.slice(base.length) : lower;
   return inside.replace(/\.html$/, '').replace(/(?<=.)\/$/, '') || '/';
 }
 

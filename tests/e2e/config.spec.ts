@@ -181,7 +181,7 @@ test(
   'a page that needs its configuration shows an error without it, and retries until one works',
   ofCi,
   async ({ page, faults }) => {
-    faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+    faults.expected.push(/Failed to load resource/, /n’a pas pu commencer sa tâche/);
     await stopClock(page);
     for (const path of [
       '/pages-simples/identite-pivot?identificationId=demo',

@@ -367,7 +367,7 @@ test(
     faults.expected.push(
       /Failed to load resource/,
       /Error hydrating/,
-      /n’a pas pu charger sa configuration/,
+      /n’a pas pu commencer sa tâche/,
     );
     await page.route(configPath, (route) => route.abort());
     await page.goto('/valider-attest');

@@ -193,7 +193,7 @@ test.describe('the identity is requested early, and shown after the configuratio
     'without the configuration or its parser, no data is shown, and a retry works',
     ofCi,
     async ({ page, faults, setConfig }) => {
-      faults.expected.push(/Failed to load resource/, /n’a pas pu charger sa configuration/);
+      faults.expected.push(/Failed to load resource/, /n’a pas pu commencer sa tâche/);
       const simplePages = { ...neutralConfig.simplePages, identityInfoUrl: '/api/identite/' };
       for (const [file, answer] of [
         [configPath, { status: 404, body: '' }],

@@ -1,6 +1,6 @@
 /**
- * Figures of the house: the way of a footer link from `config.json` to the screen, the islands, and the code that touches
- * the page by hand. Exits with 1 above a limit.
+ * Figures of the house: the two ways of a footer link from `config.json` to the screen, the islands, and the code that touches
+ * the page by hand. Exits with 1 above a limit. Limits leave room for a little more: they stop a habit, not one change.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,12 +28,21 @@ function withImports(...files: readonly string[]): string[] {
   return [...reached];
 }
 
-/** Files that a footer link crosses. The parser reads the fields of every feature, which are no part of its way. */
-function filesOfLink(): string[] {
-  const all = withImports('src/features/footer/FooterLinks.tsx', 'src/config/client-config.ts');
+/**
+ * Returns the files that a footer link crosses. The parser reads the fields of every feature, which are no part of its way.
+ * @param reader Module that reads the configuration: the build's, or the browser's for a deployed file.
+ */
+function filesOfLink(reader: string): string[] {
+  const all = withImports(reader, 'src/features/footer/FooterLinks.tsx');
   const isOnWay = (file: string) => !/^src\/features\/(?!footer\/)/.test(file);
   return ['public/assets/config/config.json', ...all.filter(isOnWay)];
 }
+
+const builtWay = filesOfLink('tools/build/build-time-config.ts');
+const deployedWay = filesOfLink('src/config/client-config.ts');
+
+/** The end of a line before a line of code: neither a comment nor empty. */
+const codeLine = /\n(?!\s*(?:\/\/|\/?\*|\n|$))/g;
 
 /** Returns the number of matches in the files of a folder. @param skipped Files that do not count. */
 async function count(folder: string, pattern: RegExp, skipped = /\/verifier\//): Promise<number> {
@@ -64,16 +73,17 @@ async function houseFigures(): Promise<Figure[]> {
   const casts = code.reduce((sum, figures) => sum + figures.casts, 0);
   const functions = [...code, ...(await codeOf('tools'))].flatMap((each) => each.functionLines);
   return [
-    { what: 'fichiers d’un lien du pied de page', value: filesOfLink().length, atMost: 14 },
+    { what: 'fichiers d’un lien, à la construction', value: builtWay.length },
+    { what: 'fichiers d’un lien, fichier déployé', value: deployedWay.length, atMost: 16 },
     {
       what: 'directives client:',
       value: await count('src', /<\w+ [^>]*\bclient:\w+/g),
-      atLeast: 16,
+      atLeast: 30,
     },
     {
       what: 'recherches dans la page',
       value: await count('src', /\b(?:querySelector(?:All)?(?:<[^(]*>)?|getElementById)\(/g),
-      atMost: 30,
+      atMost: 32,
     },
     {
       what: 'éléments faits à la main',
@@ -92,9 +102,9 @@ async function houseFigures(): Promise<Figure[]> {
     },
     { what: 'conversions de type de src (« as »)', value: casts, atMost: 40 },
     {
-      what: 'lignes de tools/build, sans cog/',
-      value: await count('tools/build', /\n/g, /\/cog\//),
-      atMost: 1050,
+      what: 'lignes de code de tools/build, sans cog/',
+      value: await count('tools/build', codeLine, /\/cog\//),
+      atMost: 850,
     },
     { what: 'lignes de src, sans le vérificateur', value: await count('src', /\n/g) },
   ];
@@ -104,7 +114,8 @@ async function houseFigures(): Promise<Figure[]> {
 const isWithin = ({ value, atMost = Infinity, atLeast = 0 }: Figure) =>
   value <= atMost && value >= atLeast;
 
-console.log(`Un lien du pied de page traverse :\n  ${filesOfLink().join('\n  ')}`);
+console.log(`Un lien du pied de page traverse, à la construction :\n  ${builtWay.join('\n  ')}`);
+console.log(`et, si le fichier déployé diffère :\n  ${deployedWay.join('\n  ')}`);
 const figures = await houseFigures();
 for (const figure of figures) {
   const limit = figure.atMost ?? figure.atLeast;

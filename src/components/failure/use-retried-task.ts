@@ -25,7 +25,7 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
       if (failures > 0) focusContent();
       setFailures(0);
     } catch (error) {
-      console.error('La page n’a pas pu charger sa configuration.', error);
+      console.error('La page n’a pas pu commencer sa tâche.', error);
       setFailures((count) => count + 1);
     }
     isRunning.current = false;

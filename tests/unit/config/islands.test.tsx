@@ -53,7 +53,7 @@ const pages = globSync('src/**/*.astro').map((file) => readFileSync(file, 'utf8'
 const names = [
   ...new Set(
     pages.flatMap((text) =>
-      [...text.matchAll(/<(\w+)(?: [^>]*)? client:config/g)].map(([, name = '']) => name),
+      [...text.matchAll(/<(\w+)\s(?:[^>]*\s)?client:config/g)].map(([, name = '']) => name),
     ),
   ),
 ].sort();

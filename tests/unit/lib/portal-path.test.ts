@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isBelow, isSamePage, toPortalPath } from '../../../src/lib/portal-path.ts';
 
 describe('toPortalPath', () => {
@@ -23,3 +23,11 @@ test.each([
   ['/gestion-compte-2', '/gestion-compte', false],
   ['/gestion-compte', '/', false],
 ])('%s below %s: %s', (path, above, expected) => expect(isBelow(path, above)).toBe(expected));
+
+test('below a sub-path, whole segments count: another page may begin with its name', async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/lib/path.ts', () => ({ base: '/Gestion' }));
+  const below = await import('../../../src/lib/portal-path.ts');
+  const paths = ['/gestion', '/gestion/', '/gestion/EAR', '/gestion-compte'];
+  expect(paths.map(below.toPortalPath)).toEqual(['/', '/', '/ear', '/gestion-compte']);
+});

@@ -46,9 +46,9 @@ function readAnchors(list: readonly string[]): Certificate[] {
 }
 
 /** Checks signer, time-stamp and revocation; returns the stamped instant and the revocation status. @throws Halt. */
-async function assertSigner(
+async function checkSigner(
   message: SignedMessage,
-  { policy, moment, ...check }: Check,
+  { policy, moment, ...asked }: Check,
   work: Work,
 ) {
   const anchors = readAnchors(policy.trustAnchors);
@@ -56,7 +56,7 @@ async function assertSigner(
   if (anchors.length === 0) halt('UNKNOWN_SIGNER', 'no-anchor');
   const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
   const revocation = {
-    lists: await readRevocationLists(check.revocationLists ?? []),
+    lists: await readRevocationLists(asked.revocationLists ?? []),
     issuers: [...anchors, ...stampAnchors, ...readAnchors(policy.revocationIssuers ?? [])],
     now: moment.instant,
     work,
@@ -88,7 +88,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   onStep?.('signature');
   const message = await openSignedData(cms, { contentType: dataId, detached: signed, work });
   onStep?.('signer');
-  const since = await assertSigner(message, asked, work);
+  const proof = await checkSigner(message, asked, work);
   // Bytes added after the signature could show anything, so the content is not read.
   if (!isWholeFile) halt('UNSUPPORTED', 'completed-later');
   onStep?.('content');
@@ -97,7 +97,7 @@ async function check(asked: Check, work: Work): Promise<Verdict> {
   return {
     ...(isPast ? bareVerdict('EXPIRED', 'expired') : bareVerdict('VALID', 'sound')),
     ...content,
-    ...since,
+    ...proof,
     signer: subjectTexts(message.signer, 'commonName')[0] ?? null,
   };
 }
