@@ -30,7 +30,7 @@ test('a page that redirects shows an alert without its configuration, and redire
   page,
   faults,
 }) => {
-  faults.expected.push(/config\.json|configuration|ERR_FAILED/);
+  faults.expected.push(/config\.json|commencer sa tâche|ERR_FAILED/);
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/pages-simples/device-engagement', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toBeVisible();
