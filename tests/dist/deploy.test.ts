@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -109,6 +111,19 @@ test('a build is refused if it has a file that its list does not name', async ()
   expect(refusal(folder)).toContain(`5 fichiers, mais /${checksumsFile} en annonce 4`);
 });
 
+test('a link to a build is followed; a build that was online goes online again, also without the last line of its list', async () => {
+  const link = join(newFolder(), 'lien');
+  symlinkSync(await makeBuild('liée'), link);
+  deploy(link);
+  const older = readlinkSync(join(root, 'portail'));
+  expect(lstatSync(older).isDirectory()).toBe(true);
+  deploy(await makeBuild('suivante'));
+  const list = join(older, checksumsFile);
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/^# .*\n/m, ''));
+  expect(deploy(older)).toContain('en ligne');
+  expect(online('portail')).toBe('liée');
+});
+
 test('everybody may read a build online that was made with a strict umask', async () => {
   const folder = await makeBuild('secrète');
   chmodSync(join(folder, '404.html'), 0o600);
@@ -123,10 +138,10 @@ test('an unknown option gets the usage, and a wrong limit its name; nothing chan
   expect(refusal('--aide')).toContain('utilisation');
   expect(() =>
     execFileSync('tools/hosting/deploy.sh', ['--back'], {
-      env: { ...environment, PORTAIL_WAIT: 'abc' },
+      env: { ...environment, PORTAIL_WAIT: '08' },
       stdio: 'pipe',
     }),
-  ).toThrow('PORTAIL_WAIT=abc : un nombre de secondes est attendu');
+  ).toThrow('PORTAIL_WAIT=08 : un nombre de secondes est attendu');
   expect(online('portail')).toBe(before);
 });
 

@@ -60,10 +60,11 @@ const faultOf = (texte: string): Finding => ({ gravite: 'faute', chemin: '', tex
 
 /** Returns which pages the site does not answer, and why it refuses what the configuration names. */
 async function refusalsOf(config: BuildConfig, source: ConfigSource): Promise<string[]> {
+  const unanswered = await unansweredPages(source);
+  if (unanswered.length > 0) return unanswered;
   const refused = source.site ? refusedAddresses(config, source.site) : [];
   const apps = await refusedApps(config, source);
   return [
-    ...(await unansweredPages(source)),
     ...(refused.length > 0
       ? [`L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`]
       : []),

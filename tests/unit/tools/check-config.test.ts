@@ -274,7 +274,7 @@ describe('the check of a deployed site', () => {
       createServer((request, response) => {
         const isConfig = request.url === '/assets/config/config.json';
         response.setHeader('content-security-policy', policy);
-        response.end(isConfig ? config : '<meta data-digest="autre">');
+        response.end(isConfig ? config : '<meta data-digest="autre"><main id="content">');
       }),
     );
     return { address: origin, close };
@@ -319,7 +319,7 @@ describe('the check of a deployed site', () => {
       createServer(({ url = '' }, response) => {
         if (url === '/valider-attest') response.writeHead(500).end();
         else if (url === '/ear') response.end('<p>En travaux</p>');
-        else response.end(url.endsWith('config.json') ? safeText : '<h1>Une page</h1>');
+        else response.end(url.endsWith('config.json') ? safeText : '<main id="content">');
       }),
     );
     const { stderr } = await checkAddress(origin);

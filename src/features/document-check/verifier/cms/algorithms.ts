@@ -212,7 +212,7 @@ export function fitsAlgorithm(spki: PublicKey, { id }: Algorithm): boolean {
 }
 
 /**
- * Returns true when the signature verifies with that key, false when it does not. Every other case is a refusal.
+ * Returns true when the signature verifies with that key, false when it does not. Every other case halts the check.
  * @throws Halt for an algorithm that is disallowed or not the key's, a key of wrong size, unexpected parameters, or
  * a spent budget.
  */

@@ -202,7 +202,7 @@ function coordinate(value: DerValue | undefined, size: number): Uint8Array {
 const ecdsaValues = 3;
 
 /** Parses a signature. Another form, such as both numbers side by side, is not damage. @throws Halt. */
-function parseOrRefuse(signature: Bytes): DerValue {
+function parseOrHalt(signature: Bytes): DerValue {
   try {
     return parseDer(signature, new Work(ecdsaValues));
   } catch (error) {
@@ -213,7 +213,7 @@ function parseOrRefuse(signature: Bytes): DerValue {
 
 /** Converts `Ecdsa-Sig-Value` (RFC 3279, section 2.2.3) to the concatenated numbers that WebCrypto expects. */
 export function toRawSignature(signature: Bytes, size: number) {
-  const [r, s] = sequenceOf(parseOrRefuse(signature), 2);
+  const [r, s] = sequenceOf(parseOrHalt(signature), 2);
   const raw = new Uint8Array(2 * size);
   raw.set(coordinate(r, size));
   raw.set(coordinate(s, size), size);

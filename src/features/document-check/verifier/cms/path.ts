@@ -49,7 +49,7 @@ function assertAuthority(certificate: Certificate, below: Path, service: Service
 class PathSearch {
   private readonly tried = new Set<Certificate>();
   private readonly search: Search;
-  /** Refusals of candidates; the first is thrown when there is no path. */
+  /** Halts at candidates; the first is thrown when there is no path. */
   readonly halts: Halt[] = [];
 
   constructor(search: Search) {

@@ -117,14 +117,14 @@ async function readToken(
   return { instant, revocation: await assertTrusted(message.signer, search) };
 }
 
-/** Converts a refusal of a token to one of the document, which blames the time-stamp and not the signature. */
+/** Converts the halt at a token to one at the document, which blames the time-stamp and not the signature. */
 function asStampHalt({ status, reason }: Halt): Halt {
   if (reason === 'weak-algorithm') return new Halt('UNSUPPORTED', 'time-stamp-weak');
   if (status === 'UNKNOWN_SIGNER') return new Halt('UNKNOWN_SIGNER', 'time-stamp-authority');
   return status === 'NOT_VALID' ? new Halt('NOT_VALID', 'time-stamp') : new Halt(status, reason);
 }
 
-/** Reads a time-stamp, or returns its refusal. */
+/** Reads a time-stamp, or returns the halt at it. */
 async function readStamp(...parameters: Parameters<typeof readToken>): Promise<Stamp | Halt> {
   try {
     return await readToken(...parameters);
