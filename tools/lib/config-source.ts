@@ -65,7 +65,7 @@ interface Answer {
 }
 
 async function fetchAnswer(address: string): Promise<Answer> {
-  let status = '';
+  let detail = '';
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     if (response.ok)
@@ -73,13 +73,13 @@ async function fetchAnswer(address: string): Promise<Answer> {
         bytes: new Uint8Array(await response.arrayBuffer()),
         policy: response.headers.get('content-security-policy') ?? '',
       };
-    status = ` (statut ${response.status})`;
+    detail = ` (statut ${response.status})`;
   } catch (error) {
-    // A connection that breaks, or an answer that breaks off.
-    status = error instanceof TypeError && error.message === 'terminated' ? ' entière' : '';
+    // « terminated » is Node's word for an answer that breaks off; any other error comes before the answer.
+    detail = error instanceof TypeError && error.message === 'terminated' ? ' entière' : '';
   }
   return fail(
-    `${address} : pas de réponse${status}. Vérifiez l’adresse, et que le site est en ligne.`,
+    `${address} : pas de réponse${detail}. Vérifiez l’adresse, et que le site est en ligne.`,
   );
 }
 

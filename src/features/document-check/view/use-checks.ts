@@ -23,7 +23,8 @@ const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as con
 
 const chosen = { ...unchecked, copy: null, fingerprint: null, official: null, attempt: 1 } as const;
 
-type Change = Partial<Omit<CheckedDocument, 'id' | 'file'>>;
+/** New values of a document. Its official answer has a way of its own (`withOfficialAnswer`). */
+type Change = Partial<Omit<CheckedDocument, 'id' | 'file' | 'official'>>;
 
 /** Rules, checker and revocation lists of a check. */
 interface Means {
@@ -89,11 +90,12 @@ export function withValues(
   values: Change,
 ): CheckedDocument[] {
   const { fingerprint } = values;
-  const known =
-    fingerprint && documents.find((each) => each.official && each.fingerprint === fingerprint);
+  const known = fingerprint
+    ? documents.find((each) => each.official && each.fingerprint === fingerprint)
+    : null;
   return documents.map((document) =>
     document.id === id
-      ? { ...document, ...values, official: document.official ?? (known ? known.official : null) }
+      ? { ...document, ...values, official: document.official ?? known?.official ?? null }
       : document,
   );
 }
