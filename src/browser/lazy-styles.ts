@@ -1,4 +1,4 @@
-/** Loads the lazy stylesheets of content that scripts draw. */
+/** Loads the lazy stylesheets of content that scripts draw. A lost one costs looks, never use. */
 
 /** Time limit for a stylesheet, in ms. After it, the content appears without the stylesheet. */
 const stylesTimeout = 5_000;

@@ -1,5 +1,5 @@
 /** « En savoir plus »: link to the portal's public site. */
-import { useConfig } from '../config/page-config.ts';
+import { useConfig } from '../config/store.ts';
 
 /** Renders the link, or nothing if no address is configured. */
 export function MoreInformation() {

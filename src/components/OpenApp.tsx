@@ -2,7 +2,7 @@
  * Link to the application, if the configuration has one. Installation is a second link, because no page can detect
  * whether the application opened.
  */
-import { useConfig } from '../config/page-config.ts';
+import { useConfig } from '../config/store.ts';
 import { withBase } from '../lib/path.ts';
 import { productName } from '../site.ts';
 

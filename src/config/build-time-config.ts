@@ -1,10 +1,13 @@
 /** The configuration that the pages were built with. The build writes its values (tools/build/build-time-config.ts). */
-import type { PageConfig } from './schema.ts';
+import type { Config } from './schema.ts';
 
-declare const BUILD_TIME_CONFIG: PageConfig;
+/** The configuration without the rules of document verification (attest.ts): its certificates take a kilobyte each. */
+export type SiteConfig = Omit<Config, 'attest'>;
+
+declare const BUILD_TIME_CONFIG: SiteConfig;
 declare const BUILD_TIME_DIGEST: string;
 
-/** What the tasks of pages read of it. */
+/** Its values. */
 export const buildTimeConfig = BUILD_TIME_CONFIG;
 
 /** Digest of the file's text. */

@@ -5,9 +5,7 @@
 import { preloadModules } from '../browser/preload.ts';
 import { requestTimeout } from '../browser/response.ts';
 import { digestText } from '../lib/digest.ts';
-
-/** Name of the `<meta>` of Document.astro: address of `config.json`, and digest of the build-time file. */
-export const configMetaName = 'portail:config';
+import { configMetaName } from '../lib/config-meta.ts';
 
 /** The request of a page. */
 interface ConfigRequest {

@@ -1,5 +1,6 @@
 /** The deployed configuration, parsed once per page. */
 import { withinTime } from '../browser/within-time.ts';
+import { buildTimeConfig, type SiteConfig } from './build-time-config.ts';
 import type { Config } from './schema.ts';
 
 let isParserLost = false;
@@ -56,6 +57,10 @@ export async function changedConfig(): Promise<Config | null> {
   });
   return config;
 }
+
+/** Resolves to the deployed configuration, also if it is the build-time one. @throws like `changedConfig`. */
+export const deployedConfig = async (): Promise<SiteConfig> =>
+  (await changedConfig()) ?? buildTimeConfig;
 
 /**
  * Returns true if the parser did not load. Browsers cache a failed module, so a page reload requests it again. `loadPart` needs

@@ -2,15 +2,12 @@
 
 import { withBase } from '../lib/path.ts';
 import type { ConfigLink } from './schema.ts';
-import { useChangedConfig } from './store.ts';
+import { useConfig } from './store.ts';
 
 interface EntryBase {
   libelle: string;
   pullRight: boolean;
 }
-
-/** The menus of the build-time configuration (env.d.ts, tools/build/build-time-config.ts). */
-export const buildTimeMenus = BUILD_TIME_MENUS;
 
 /** One entry of a menu, ready to render. */
 export type MenuEntry =
@@ -47,7 +44,7 @@ export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
 
 /** Returns the entries of a menu, and follows their change. */
 export const useMenu = (name: 'header' | 'footer'): MenuEntry[] =>
-  linksToMenu((useChangedConfig() ?? buildTimeMenus)[name]);
+  linksToMenu(useConfig()[name]);
 
 /** Flattens a menu: replaces each group with its entries. */
 export function flattenMenu(

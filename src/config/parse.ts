@@ -1,6 +1,7 @@
 /** Lenient parser of `config.json`, for the browser: drops bad entries, keeps the rest. Build: parse-strictly.ts. */
 
 import type * as v from 'valibot';
+import { buildTimeConfig, type SiteConfig } from './build-time-config.ts';
 import {
   ConfigError,
   formatPath,
@@ -13,16 +14,29 @@ import {
 } from './read-schema.ts';
 import { type Config, configSchema, neutralConfig } from './schema.ts';
 
-/** The menus, which a file with a fault in them does not replace: a page without menu is a page without way out. */
-const menus = ['header', 'footer'] as const;
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * Puts the menus of the build into an input whose own cannot be right: a menu is missing or is no list, or the file is
- * not in UTF-8. Returns their paths, for the warning.
+ * Returns true if a part of the input cannot be right: it has another type than that of the build. Menus may also be
+ * missing, or written in another encoding than UTF-8: a page without menu is a page without way out.
  */
-function keepBuiltMenus(input: Record<string, unknown>, json: string): string[] {
-  const kept = menus.filter((name) => isMangled(json) || !Array.isArray(input[name]));
-  for (const name of kept) input[name] = structuredClone(BUILD_TIME_MENUS[name]);
+function isWrong(name: keyof SiteConfig, input: Record<string, unknown>, json: string): boolean {
+  if (name === 'header' || name === 'footer')
+    return isMangled(json) || !Array.isArray(input[name]);
+  return (
+    Object.hasOwn(input, name) &&
+    (input[name] === null || typeOf(input[name]) !== typeOf(buildTimeConfig[name]))
+  );
+}
+
+/**
+ * Puts the parts of the build into an input whose own cannot be right. Not `attest`: without rules nobody is trusted.
+ * Returns their paths, for the warning.
+ */
+function keepBuiltParts(input: Record<string, unknown>, json: string): string[] {
+  const names = Object.keys(buildTimeConfig) as (keyof SiteConfig)[];
+  const kept = names.filter((name) => isWrong(name, input, json));
+  for (const name of kept) input[name] = structuredClone(buildTimeConfig[name]);
   return kept;
 }
 
@@ -82,7 +96,7 @@ const repairRounds = 5;
 
 /**
  * Parses a configuration leniently, for the browser (architecture: configuration). Ignores unknown fields, drops bad
- * list entries, and gives bad fields their neutral value; menus that cannot be right stay those of the build. One console
+ * list entries, and gives bad fields their neutral value; parts that cannot be right stay those of the build. One console
  * warning names these entries and fields, without their values.
  * @throws ConfigError if the text is not a JSON object, or if no repair makes it valid.
  */
@@ -90,7 +104,7 @@ export function parseConfigLeniently(json: string): Config {
   const input = parseJson(json);
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConfigError('un objet JSON est attendu');
-  const dropped = new Set(keepBuiltMenus(input as Record<string, unknown>, json));
+  const dropped = new Set(keepBuiltParts(input as Record<string, unknown>, json));
   for (let round = 0; round < repairRounds; round += 1) {
     const result = runSchema(configSchema, input);
     if (result.success) {

@@ -82,31 +82,6 @@ export const configSchema = v.object(
 /** A parsed configuration. */
 export type Config = v.InferOutput<typeof configSchema>;
 
-/** What the configuration says of the site, besides its menus. No task of ours reads it (site-config.ts). */
-export type SiteConfig = Pick<Config, 'help' | 'legal' | 'accessibility'>;
-
-/**
- * The configuration as the tasks of every page have it. Of `attest`, what pages show: the rest is certificates, over 1 kB,
- * which only the document check (check-config.ts) and embedded apps load.
- */
-export type PageConfig = Omit<Config, 'attest' | 'header' | 'footer' | keyof SiteConfig> & {
-  attest: Pick<Config['attest'], 'officialUrl' | 'maxFileSize'> & {
-    trustAnchors: { readonly length: number };
-  };
-};
-
-/** Returns the parts of a configuration that pages load apart from each other, and nothing that only the build reads. */
-export function splitConfig(config: Config) {
-  const { header, footer, help, legal, accessibility } = config;
-  const { portailUrl, displayVersion, env, simplePages, embeddedApps, account, notice } = config;
-  const { officialUrl, maxFileSize, trustAnchors } = config.attest;
-  const attest = { officialUrl, maxFileSize, trustAnchors: { length: trustAnchors.length } };
-  const shown = { portailUrl, displayVersion, env, simplePages, embeddedApps, account, notice };
-  const page: PageConfig = { ...shown, attest };
-  const site: SiteConfig = { help, legal, accessibility };
-  return { page, site, menus: { header, footer } };
-}
-
 /**
  * Safe values that replace bad or missing fields at run time: the schema's defaults, and empty values in required
  * fields.

@@ -1,6 +1,7 @@
 /** The store: the deployed configuration as React components see it. Null while hydrating, and while it is the build-time one. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { repairFocusAfterPaint } from '../browser/lost-focus.ts';
+import { buildTimeConfig, type SiteConfig } from './build-time-config.ts';
 import { changedConfig, onChangedConfig } from './deployed.ts';
 import type { Config } from './schema.ts';
 
@@ -37,3 +38,6 @@ export function useChangedConfig(): Config | null {
   }, [config]);
   return config;
 }
+
+/** Returns the configuration: the build-time one while hydrating, then the deployed one. Follows its change. */
+export const useConfig = (): SiteConfig => useChangedConfig() ?? buildTimeConfig;

@@ -37,7 +37,8 @@ export function askForFonts(): void {
     clearTimeout(giveUp);
     setState('wait all');
     // The layout that this forces asks for the fonts, which are there already.
-    void document.body.offsetTop;
+    // A page that redirects may be left before it has a body.
+    void document.body?.offsetTop;
     void document.fonts.ready.then(() => {
       // The fonts move the text in the next frame, still hidden. It appears in the one after.
       requestAnimationFrame(() => requestAnimationFrame(() => setState('all')));

@@ -1,7 +1,8 @@
 /**
- * Runs in the head, before first paint: marks that scripts run, applies and follows the display scheme, and preloads
- * the fonts.
+ * Runs in the head, before first paint: marks that scripts run, applies and follows the display scheme, preloads
+ * the fonts, and removes kept text of another page.
  */
+import { forgetOtherText } from '../browser/kept-text.ts';
 import { applyScheme, followScheme, readScheme } from '../features/display-settings/scheme.ts';
 import { askForFonts } from './fonts.ts';
 
@@ -9,3 +10,4 @@ document.documentElement.setAttribute('data-js', '');
 applyScheme(readScheme());
 followScheme();
 askForFonts();
+forgetOtherText();

@@ -1,4 +1,5 @@
-/** Script at the end of the page: wires header and footer. */
+/** Script behind the header: wires header and footer. */
+import { wireDisplaySettings } from '../features/display-settings/display-settings.ts';
 import { wireBurgerMenu } from '../features/header/burger-menu.ts';
 import { wireSkipLinks } from '../features/header/skip-links.ts';
 import { wireSubMenus } from '../features/header/sub-menus.ts';
@@ -7,6 +8,7 @@ import { hasModernSyntax } from './modern-syntax.ts';
 if (hasModernSyntax) wireSkipLinks();
 wireBurgerMenu();
 wireSubMenus();
+wireDisplaySettings();
 
 // On paper a path alone says nothing: links print with the address of the site (paper.css).
 document.documentElement.style.setProperty('--site', `"${location.origin}"`);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../src/config/read-schema.ts';
-import { splitConfig } from '../../src/config/schema.ts';
+import type { Config } from '../../src/config/schema.ts';
 import { digestText } from '../../src/lib/digest.ts';
 import { demoConfigFile } from '../demo/config-file.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
@@ -35,12 +35,11 @@ export async function readBuildTimeConfig(file: string) {
 /** Returns the constants of `src/config/`, for Vite's `define`. @throws ConfigError as above. */
 export async function buildTimeConstants(file: string): Promise<Record<string, string>> {
   const { config, text } = await readBuildTimeConfig(file);
-  const { page, menus, site } = splitConfig(config);
+  // Browsers do not read the policies.
+  const { attest, appPolicies: _, ...site } = config;
   return {
-    BUILD_TIME_CONFIG: JSON.stringify(page),
-    BUILD_TIME_MENUS: JSON.stringify(menus),
-    BUILD_TIME_SITE: JSON.stringify(site),
-    BUILD_TIME_ATTEST: JSON.stringify(config.attest),
+    BUILD_TIME_CONFIG: JSON.stringify(site satisfies Omit<Config, 'attest'>),
+    BUILD_TIME_ATTEST: JSON.stringify(attest),
     BUILD_TIME_DIGEST: JSON.stringify(await digestText(text)),
   };
 }

@@ -27,6 +27,9 @@ export const recordModules = (modules: BundledModules): Plugin => ({
   },
 });
 
+/** What a lost lazy stylesheet must not show: text for screen readers alone. */
+const neededWithoutStyles = ['fr-sr-only'];
+
 /** Returns the names in the code of a page's islands, with all that they import, and of its inline scripts. */
 export function drawnNames(
   $: BuiltPage,
@@ -43,5 +46,9 @@ export function drawnNames(
     .map((script) => $(script).text())
     // Astro's own scripts write no markup.
     .filter((code) => !/\bAstro\b/.test(code));
-  return [...ids].flatMap((id) => modules.get(id)?.names ?? []).concat(extractWords(inline.join()));
+  return [
+    ...[...ids].flatMap((id) => modules.get(id)?.names ?? []),
+    ...(drawing.length < islands.length ? neededWithoutStyles : []),
+    ...extractWords(inline.join()),
+  ];
 }

@@ -8,8 +8,10 @@ import { readBuildTimeConfig } from './build-time-config.ts';
 import { type BuiltPage, inlineCode, parsePage } from './built-page.ts';
 import { insertPolicy } from './csp.ts';
 import { type BundledModules, drawnNames } from './drawn-names.ts';
+import { insertFilesMark } from './files-mark.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
 import { insertPreloads } from './island-preloads.ts';
+import { writeNetlifyHeaders } from './netlify-headers.ts';
 import { purgePageStyles } from './page-styles.ts';
 import type { Settings } from './settings.ts';
 
@@ -56,6 +58,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
     moveRuntimeToEnd($);
     if (!options.unpurged) await purgePageStyles($, drawnNames($, { ...options, base, bundle }));
     insertPreloads($, base, bundle);
+    insertFilesMark($);
     // The policy comes last, because it contains the hashes of the final styles and scripts.
     insertPolicy($, appPolicies);
     await writeFile(file, $.html());
@@ -75,6 +78,7 @@ export function finishPages(options: Options): AstroIntegration {
         const outDir = fileURLToPath(dir);
         await finishSite(outDir, base, options);
         await writeGeneratedFiles(outDir, options.configFile);
+        await writeNetlifyHeaders(outDir, base);
       },
     },
   };

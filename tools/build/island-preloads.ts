@@ -4,7 +4,7 @@
  */
 import type { Cheerio } from 'cheerio/slim';
 import type { Element } from 'domhandler';
-import { configMetaName } from '../../src/config/config-request.ts';
+import { configMetaName } from '../../src/lib/config-meta.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { type BuiltPage, metaNamed } from './built-page.ts';
 import { policyPlace } from './csp.ts';

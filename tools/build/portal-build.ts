@@ -19,7 +19,6 @@ export const directives = {
   config: 'config/client-config.ts',
   intent: 'features/document-check/client-intent.ts',
   computer: 'features/install-app/client-computer.ts',
-  press: 'features/display-settings/client-press.ts',
 };
 
 /**

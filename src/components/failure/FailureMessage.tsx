@@ -1,22 +1,41 @@
 /** The message of a task that could not start or go on, with a retry. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { askPage } from '../../browser/ask-page.ts';
 import { announceAlert } from './announce-alert.ts';
+import { obstacleSentences } from './start-again.ts';
 
 /** What a page says unless its task has better words. */
 const usualText =
-  'La page n’a pas pu être chargée entièrement. Vérifiez votre connexion, puis réessayez.';
+  'La page n’a pas pu être chargée entièrement. Réessayez, ou rechargez la page.';
+
+const updatedSentence =
+  'Nouvel échec : le site a été mis à jour. Rechargez la page. Le rechargement efface ce qu’elle montre.';
 
 interface Props {
   /** What happened, and what helps. */
   children?: ReactNode;
   /** Heading level of the title. */
   heading?: 'h2' | 'h3';
-  /** Number of failed attempts: the next one is announced too. */
+  /** Number of failed attempts. From the second on, the message says what is in the way. */
   failures?: number;
   /** True if the message takes the place of what had the focus. */
   takesFocus?: boolean;
   /** Called by « Réessayer ». Absent in IslandPlace.astro, whose script answers. */
   onRetry?: (() => void) | undefined;
+}
+
+/** Returns what is in the way after several failures; an empty text until it is known. */
+function useOutcome(failures: number): string {
+  const [outcome, setOutcome] = useState('');
+  useEffect(() => {
+    setOutcome('');
+    if (failures < 2) return;
+    void askPage().then((answer) => {
+      if (answer === 'updated') return setOutcome(updatedSentence);
+      setOutcome(obstacleSentences[answer === 'unreachable' ? answer : 'faulty']);
+    });
+  }, [failures]);
+  return outcome;
 }
 
 /** Renders the message. It is an alert once the page has loaded. */
@@ -29,6 +48,7 @@ export function FailureMessage({
 }: Props) {
   const message = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const outcome = useOutcome(failures);
   useEffect(() => {
     if (message.current) announceAlert(message.current);
     if (takesFocus) button.current?.focus();
@@ -36,10 +56,9 @@ export function FailureMessage({
   return (
     <div ref={message} className="fr-alert fr-alert--error fr-mb-4w">
       <Heading className="fr-alert__title">Erreur</Heading>
-      <p key={failures}>
-        {failures > 1
-          ? 'Nouvel échec. Vérifiez votre connexion, puis réessayez.'
-          : (children ?? usualText)}
+      <p>{children ?? usualText}</p>
+      <p key={outcome} className="fr-mt-1w" data-retry-outcome>
+        {outcome}
       </p>
       <button
         ref={button}

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { hasLostParser } from '../../config/deployed.ts';
+import { filesOfChange, startAgain } from './start-again.ts';
 
 /** Number of failed attempts in a row, and the function that starts the next one. */
 interface RetriedTask {
@@ -33,6 +34,10 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   // Before the next paint, because each frame of a slow phone counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; « run » is new at each render.
   useLayoutEffect(() => void run(), []);
+  const reload = async () => {
+    await startAgain(filesOfChange());
+    setFailures((count) => count + 1);
+  };
   // Browsers keep a failed module, so only a reload requests the parser again.
-  return { failures, retry: () => void (hasLostParser() ? location.reload() : run()) };
+  return { failures, retry: () => void (hasLostParser() ? reload() : run()) };
 }

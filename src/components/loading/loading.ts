@@ -21,9 +21,8 @@ const showDelay = 200;
 /** Shows the text in the page's indicator, if there is one. @param text Empty: hides the indicator. */
 function showLoading(text: string): void {
   const indicator = document.getElementById('loading-indicator');
-  if (!indicator) return;
-  indicator.textContent = text;
-  indicator.classList.toggle('loading--on', text !== '');
+  // Its look follows its text (loading.css).
+  if (indicator) indicator.textContent = text;
 }
 
 /** Keeps the indicator on until an operation settles, and returns the same promise. */

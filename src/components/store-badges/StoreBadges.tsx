@@ -1,7 +1,7 @@
 /** Store badges of the configuration. */
 
-import { useConfig } from '../../config/page-config.ts';
-import type { PageConfig } from '../../config/schema.ts';
+import { useConfig } from '../../config/store.ts';
+import type { SiteConfig } from '../../config/build-time-config.ts';
 
 /** A store badge. */
 interface Badge {
@@ -14,7 +14,7 @@ interface Badge {
 }
 
 /** Returns the badges of a configuration, with the portal's sentence where it has none. */
-const badgesOf = ({ simplePages }: PageConfig): readonly Badge[] => [
+const badgesOf = ({ simplePages }: SiteConfig): readonly Badge[] => [
   {
     url: simplePages.googlePlayUrl,
     image: simplePages.googlePlayBadge,

@@ -1,12 +1,10 @@
 /** The contact for accessibility, from the configuration. */
 
-import { useConfig } from '../../config/page-config.ts';
-import { useSiteConfig } from '../../config/site-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the configured address, else a link to `portailUrl`, else nothing. */
 export function AccessibilityContact() {
-  const { accessibility } = useSiteConfig();
-  const { portailUrl } = useConfig();
+  const { accessibility, portailUrl } = useConfig();
   const { contactEmail } = accessibility;
   if (contactEmail)
     return (

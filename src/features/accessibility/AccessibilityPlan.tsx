@@ -1,9 +1,9 @@
 /** The published accessibility plans (law n° 2005-102, article 47), from the configuration. */
-import { useSiteConfig } from '../../config/site-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders who commits to accessibility, and links to the multi-year and yearly plans. */
 export function AccessibilityPlan() {
-  const config = useSiteConfig();
+  const config = useConfig();
   const { planUrl, yearlyPlanUrl } = config.accessibility;
   // The name stands alone, because it may need an article.
   const { name } = config.legal.publisher;

@@ -1,5 +1,5 @@
 /** The way to the user space, another site, where a citizen deletes the digital identity without the phone. */
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 import { withBase } from '../../lib/path.ts';
 
 const publicSite = 'le site public de France Identité';

@@ -11,7 +11,7 @@ import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { MoreInformation } from '../../components/MoreInformation.tsx';
 import { StoreBadges } from '../../components/store-badges/StoreBadges.tsx';
-import { deployedPageConfig } from '../../config/page-config.ts';
+import { deployedConfig } from '../../config/deployed.ts';
 import { productName } from '../../site.ts';
 import { engagementAddress, redirectedDevice } from './device.ts';
 import { whenRevealed } from './when-revealed.ts';
@@ -26,7 +26,7 @@ function wasComeBackTo(): boolean {
 function useRedirect() {
   const [continueTo, setContinueTo] = useState('');
   const task = useRetriedTask(async () => {
-    const config = await trackOperation(deployedPageConfig());
+    const config = await trackOperation(deployedConfig());
     await whenRevealed();
     const addresses = { ...config.simplePages, portailUrl: config.portailUrl };
     const address = engagementAddress(await redirectedDevice(navigator.userAgent), addresses);

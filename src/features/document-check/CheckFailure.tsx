@@ -1,6 +1,8 @@
 /** What the page says if document verification could not start, or stops. */
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
-import { withBase } from '../../lib/path.ts';
+
+/** Id of the steps for a reader without the check. */
+export const selfCheckId = 'vous-meme';
 
 interface Props {
   failures?: number;
@@ -11,8 +13,9 @@ interface Props {
 export function CheckFailure(props: Props) {
   return (
     <FailureMessage {...props}>
-      La vérification n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou{' '}
-      <a href={withBase('/valider-attest')}>rechargez la page</a>.
+      La vérification n’a pas pu être chargée. Réessayez. Si la page se recharge, choisissez de
+      nouveau vos fichiers. En attendant, vous pouvez{' '}
+      <a href={`#${selfCheckId}`}>vérifier le document vous-même</a>.
     </FailureMessage>
   );
 }

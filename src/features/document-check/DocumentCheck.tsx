@@ -3,12 +3,13 @@
  * document-check). The browser checks them; only the official check sends one, with consent.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadStyles } from '../../browser/lazy-styles.ts';
 import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { useLazyStyles } from '../../components/use-lazy-styles.ts';
+import { deployedConfigWithAttest } from '../../config/attest.ts';
+import type { Config } from '../../config/schema.ts';
 import { CheckFailure } from './CheckFailure.tsx';
-import { type CheckConfig, deployedCheckConfig } from './check-config.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { isWanted, onIntent } from './intent.ts';
 import styles from './verdicts.css?url';
@@ -20,13 +21,13 @@ interface Props {
 
 /** Renders the verdicts, with the rules of the deployed configuration. Without it nothing is checked. */
 function Verdicts({ field }: Props) {
-  const [config, setConfig] = useState<CheckConfig | null>(null);
-  const hasStyles = useLazyStyles(styles);
+  const [config, setConfig] = useState<Config | null>(null);
+  useEffect(() => void loadStyles(styles), []);
   const { failures, retry } = useRetriedTask(async () => {
-    setConfig(await trackOperation(deployedCheckConfig()));
+    setConfig(await trackOperation(deployedConfigWithAttest()));
   });
   if (failures > 0) return <CheckFailure failures={failures} onRetry={retry} />;
-  return config && hasStyles && <CheckApp config={config} field={field} />;
+  return config && <CheckApp config={config} field={field} />;
 }
 
 /** Returns true once the citizen wants to use the field: an island that only follows the configuration checks nothing. */

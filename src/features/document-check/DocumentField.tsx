@@ -1,10 +1,10 @@
 /** The file field of document verification, or a sentence if the configuration trusts no authority. */
 import type { RefObject } from 'react';
-import { useConfig } from '../../config/page-config.ts';
+import { useAttest } from '../../config/attest.ts';
 
 /** Renders both; styles show the field only if scripts run. It stays in the page with what was chosen in it. */
 export function DocumentField({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const { attest } = useConfig();
+  const attest = useAttest();
   const hasAnchors = attest.trustAnchors.length > 0;
   return (
     <>

@@ -1,9 +1,11 @@
 /** Link to the State's own verification service, from the configuration. */
-import { useConfig } from '../../config/page-config.ts';
+import { useAttest } from '../../config/attest.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders nothing if no address is configured. */
 export function OfficialSite() {
-  const { attest, portailUrl } = useConfig();
+  const attest = useAttest();
+  const { portailUrl } = useConfig();
   // Without trust anchors, the official service is a button in the place of the file field.
   const hasButton = attest.officialUrl !== '' && attest.trustAnchors.length === 0;
   if (hasButton || (!attest.officialUrl && !portailUrl)) return null;

@@ -1,7 +1,7 @@
 /** The frame of an embedded app: its element, or an error with a retry (architecture: embedded-apps). */
 import { useEffect, useRef, useState } from 'react';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 import type { AppName } from './contract.ts';
 import { isReplaced } from './is-replaced.ts';
 import { runApp } from './run-app.ts';
@@ -28,10 +28,11 @@ export function AppFrame({ app }: { app: AppName }) {
   if (status === 'running') return <div key={attempt} ref={place} />;
   return (
     <FailureMessage
+      failures={attempt + 1}
       takesFocus={needsFocus}
       onRetry={() => setState({ status: 'running', attempt: attempt + 1, needsFocus: false })}
     >
-      Ce service n’a pas pu être chargé, ou s’est arrêté. Vérifiez votre connexion, puis réessayez.
+      Ce service n’a pas pu être chargé, ou s’est arrêté. Réessayez, ou suivez les étapes de cette page.
     </FailureMessage>
   );
 }

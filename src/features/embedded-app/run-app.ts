@@ -3,21 +3,13 @@
 import { focusContent } from '../../browser/focus-content.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
 import { withinTime } from '../../browser/within-time.ts';
+import { filesOfChange, startAgain } from '../../components/failure/start-again.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
+import { deployedConfigWithAttest } from '../../config/attest.ts';
 import { hasLostParser } from '../../config/deployed.ts';
-import { deployedConfig } from '../../config/whole-config.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
 import { loadApp } from './load-app.ts';
-
-/**
- * Reloads the page, to request a failed module again: older browsers cache the failure, and the module's address is
- * fixed. Never settles.
- */
-function reloadPage(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
-}
 
 /** Returns the page's own content. The frame only hides it and never changes it. */
 function staticContent(): HTMLElement[] {
@@ -58,8 +50,8 @@ interface Attempt {
 
 async function mountApp({ app, place, attempt, fail }: Attempt): Promise<Unmount | null> {
   // Reloads only at the citizen's retry, because an automatic reload could repeat without end.
-  if (attempt > 0 && hasLostParser()) return reloadPage();
-  const config = await deployedConfig();
+  if (attempt > 0 && hasLostParser()) throw new Error(await startAgain(filesOfChange()));
+  const config = await deployedConfigWithAttest();
   const embedded = await loadApp(app, config, attempt);
   if (!embedded) return null;
   const mounting = Promise.resolve(

@@ -2,7 +2,7 @@
 
 import { version } from '../../../package.json';
 import { ChangingText } from '../../components/ChangingText.tsx';
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the line, or nothing. */
 export function VersionLine() {

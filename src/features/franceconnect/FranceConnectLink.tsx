@@ -1,6 +1,6 @@
 /** « S’identifier avec FranceConnect »: link to the operator's server, for the sign-in. */
 
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 import { newTab } from '../../lib/new-tab.ts';
 
 const question = 'Qu’est-ce que FranceConnect ?';

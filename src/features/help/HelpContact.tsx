@@ -1,7 +1,6 @@
 /** The contacts for help that the configuration names. */
 
-import { useConfig } from '../../config/page-config.ts';
-import { useSiteConfig } from '../../config/site-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Returns the `tel:` address of « 01 23 45 67 89 ». */
 function telephoneAddress(telephone: string): string {
@@ -10,8 +9,7 @@ function telephoneAddress(telephone: string): string {
 
 /** Renders the contacts, or nothing if none is configured. */
 export function HelpContact() {
-  const { help } = useSiteConfig();
-  const { portailUrl } = useConfig();
+  const { help, portailUrl } = useConfig();
   const { url, email, telephone, hours } = help;
   const isPerson = email !== '' || telephone !== '';
   if (!isPerson && !url && !portailUrl) return null;

@@ -7,7 +7,7 @@ import { announceAlert } from '../../components/failure/announce-alert.ts';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { changedConfig } from '../../config/deployed.ts';
+import { deployedConfig } from '../../config/deployed.ts';
 import { withBase } from '../../lib/path.ts';
 import { formatIdentity, separator } from './format-identity.ts';
 import type { Identity } from './identity.ts';
@@ -28,10 +28,9 @@ const libelles: readonly (readonly [name: keyof Identity, libelle: string])[] = 
 /** The shown text of each field. Null: the answer is not there yet. */
 type Texts = Record<keyof Identity, string> | null;
 
-async function loadIdentity(buildTimeUrl: string): Promise<Identity> {
-  const changed = await changedConfig();
-  const url = changed?.simplePages.identityInfoUrl ?? buildTimeUrl;
-  return requestIdentity(url, readIdentificationId(location.search));
+async function loadIdentity(): Promise<Identity> {
+  const { simplePages } = await deployedConfig();
+  return requestIdentity(simplePages.identityInfoUrl, readIdentificationId(location.search));
 }
 
 /** Returns the name of a place with its code; the code alone, with a warning, if the names cannot be loaded. */
@@ -45,17 +44,15 @@ async function namePlace(folder: string, code: string, birthDate: string): Promi
 }
 
 interface Props {
-  /** Address of the service in the build-time configuration. */
-  identityInfoUrl: string;
   /** Address of the folder of names of places. */
   cogFolder: string;
 }
 
 /** Returns the texts of the fields, and the task that loads them. Names of places follow the data. */
-function useIdentity({ identityInfoUrl, cogFolder }: Props) {
+function useIdentity({ cogFolder }: Props) {
   const [texts, setTexts] = useState<Texts>(null);
   const task = useRetriedTask(async () => {
-    const identity = await trackOperation(loadIdentity(identityInfoUrl));
+    const identity = await trackOperation(loadIdentity());
     setTexts(formatIdentity(identity));
     for (const place of ['birthPlaceCity', 'birthCountry'] as const) {
       if (!identity[place]) continue;

@@ -1,5 +1,5 @@
 /** « Installer l’application »: the configured stores. On a phone, styles show only the store of that phone. */
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the store buttons, or nothing if no store is configured. */
 export function InstallApp() {

@@ -1,14 +1,12 @@
 /** The contact for personal data, from the configuration, with the same default as the letter. */
 
 import { Lines } from '../../components/Lines.tsx';
-import { useConfig } from '../../config/page-config.ts';
-import { useSiteConfig } from '../../config/site-config.ts';
+import { useConfig } from '../../config/store.ts';
 import { dataProtectionOfficer } from '../../site.ts';
 
 /** Renders the e-mail address, if one is configured, and the postal address. */
 export function DataContact() {
-  const { account } = useConfig();
-  const { legal } = useSiteConfig();
+  const { account, legal } = useConfig();
   const email = legal.dataContactEmail || account.contactEmail;
   const address = account.postalAddress || dataProtectionOfficer;
   return (

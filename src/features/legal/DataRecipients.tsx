@@ -1,11 +1,11 @@
 /** The recipients of data, and the technical logs, as the configuration describes them. */
 
 import { Lines } from '../../components/Lines.tsx';
-import { useSiteConfig } from '../../config/site-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** Renders the host and the logs, each only if it is configured. */
 export function DataRecipients() {
-  const { legal } = useSiteConfig();
+  const { legal } = useConfig();
   return (
     <>
       {legal.host.name && (

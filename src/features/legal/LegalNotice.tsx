@@ -1,9 +1,8 @@
 /** Publisher, director and host, from the configuration (law n° 2004-575, article 1-1). */
 
 import { Lines } from '../../components/Lines.tsx';
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 import type { Config } from '../../config/schema.ts';
-import { useSiteConfig } from '../../config/site-config.ts';
 
 interface SectionProps {
   title: string;
@@ -27,8 +26,7 @@ function Part({ title, organisation }: SectionProps) {
 
 /** Renders the configured parts, and a link to the public site if one is missing: `config -- check` warns of it. */
 export function LegalNotice() {
-  const { legal } = useSiteConfig();
-  const { portailUrl } = useConfig();
+  const { legal, portailUrl } = useConfig();
   const isWhole = legal.publisher.name && legal.director && legal.host.name;
   return (
     <>

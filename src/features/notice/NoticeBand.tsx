@@ -5,7 +5,7 @@ import { focusContent } from '../../browser/focus-content.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { buildTimeConfig } from '../../config/build-time-config.ts';
 import { linksToMenu } from '../../config/menu.ts';
-import { useConfig } from '../../config/page-config.ts';
+import { useConfig } from '../../config/store.ts';
 import type { Config } from '../../config/schema.ts';
 
 type Notice = Config['notice'];

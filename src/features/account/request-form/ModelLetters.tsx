@@ -1,6 +1,6 @@
 /** The model letters, with the recipient of the configuration. */
 import { statusRegion } from '../../../browser/live-region.ts';
-import { useConfig } from '../../../config/page-config.ts';
+import { useConfig } from '../../../config/store.ts';
 import { LetterText } from './LetterText.tsx';
 import { buildLetter } from './letter.ts';
 import { emptyRequest } from './request.ts';

@@ -11,8 +11,9 @@ interface Props {
 export function RequestFailure(props: Props) {
   return (
     <FailureMessage heading="h3" {...props}>
-      Le formulaire n’a pas pu être chargé. Réessayez, ou copiez vos réponses et rechargez la page.
-      Un <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a> le remplace.
+      Le formulaire n’a pas pu être chargé. Réessayez : votre texte est gardé pendant que la page se
+      recharge. Ou copiez vos réponses : un{' '}
+      <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a> remplace le formulaire.
     </FailureMessage>
   );
 }

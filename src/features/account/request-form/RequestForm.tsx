@@ -3,20 +3,23 @@
  * are not controlled: the browser may fill them in before the island hydrates, and after.
  */
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { keepsText } from '../../../browser/kept-text.ts';
 import { FailureBoundary } from '../../../components/failure/FailureBoundary.tsx';
+import { AfterLetter } from './AfterLetter.tsx';
 import { DeletionChecklist } from './DeletionChecklist.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { fields, fieldsOf } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
-import type * as PressPart from './press-part.ts';
 import { RequestFailure } from './RequestFailure.tsx';
 import { RightChoice } from './RightChoice.tsx';
 import type { RequestState } from './request-state.ts';
 import type { RightId } from './rights.ts';
 import { TextField } from './TextField.tsx';
-import type { Recipient } from './use-recipient.ts';
 import { useRequest } from './use-request.ts';
 import { useRestoredValues } from './use-restored-values.ts';
+import { adviceOn } from './validate.ts';
+import { WaysHint } from './WaysHint.tsx';
 import { WaysOut, waysOutId } from './WaysOut.tsx';
 
 /** Returns how many boxes of the checklist are not ticked (null before hydration), and the function that counts them. */
@@ -38,12 +41,10 @@ interface FieldsProps {
   state: RequestState;
   /** The only right of the form; absent: the citizen chooses. */
   fixedRight: RightId | undefined;
-  /** Null until it has loaded. */
-  part: typeof PressPart | null;
 }
 
 /** The fields. Before hydration, styles hide those that only a rectification needs. */
-function Fields({ state, fixedRight, part }: FieldsProps) {
+function Fields({ state, fixedRight }: FieldsProps) {
   const { shown, left } = state.status === 'tried' ? state : { shown: {}, left: undefined };
   const isCorrection = state.status === 'waiting' || state.request.right === 'rectification';
   return (fixedRight ? fieldsOf(fixedRight) : fields).map((field) => (
@@ -51,7 +52,7 @@ function Fields({ state, fixedRight, part }: FieldsProps) {
       key={field.name}
       field={field}
       error={shown[field.name] ?? ''}
-      advice={state.status === 'waiting' || !part ? '' : part.adviceOn(field.name, state.request)}
+      advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.request)}
       isAnnounced={left === field.name}
       isHidden={field.isCorrection === true && !isCorrection}
     />
@@ -74,8 +75,6 @@ function Letter({ letter }: { letter: readonly LetterBlock[] }) {
 }
 
 interface Props {
-  /** The recipient of the build-time configuration: as a prop, because the form reads nothing else of it. */
-  recipient: Recipient;
   /** The preselected right; the only one if there is a checklist. */
   right: RightId;
   /** True if the form appears once every point of a checklist before it is ticked. Its right is then fixed. */
@@ -83,19 +82,10 @@ interface Props {
 }
 
 /** Renders the form. Without scripts it is hidden, and the page links to the model letters. */
-export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
+export function RequestForm({ right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
-  const { state, isReady, contactEmail, letter, part, lost, ways, handlers, read } = useRequest(
-    form,
-    recipient,
-  );
-  const retry = async () => {
-    await lost?.request();
-    // The pressed button is gone, unless the press that was lost has moved the focus.
-    if (document.activeElement === document.body) actions.current?.focus();
-  };
+  const { state, isReady, contactEmail, letter, ways, handlers, read } = useRequest(form);
   const [unticked, count] = useChecklist(place);
   useRestoredValues(() => {
     // Also the first read, which starts the letter.
@@ -104,7 +94,7 @@ export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
   });
   const tried = state.status === 'tried' ? state : null;
   return (
-    <div ref={place} onChange={count}>
+    <div ref={place} onChange={count} {...{ [keepsText]: '' }}>
       {hasChecklist && <DeletionChecklist left={unticked} />}
       <form
         ref={form}
@@ -118,7 +108,7 @@ export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
           Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : tout
           disparaît quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
-        <Part>{part && tried && <part.ErrorSummary {...tried} />}</Part>
+        <Part>{tried && <ErrorSummary {...tried} />}</Part>
         {hasChecklist ? (
           <input type="hidden" name="right" value={right} />
         ) : (
@@ -127,24 +117,15 @@ export function RequestForm({ recipient, right, hasChecklist = false }: Props) {
         <p className="fr-hint-text">
           Il faut au moins un nom ou un prénom. Il faut aussi une adresse, électronique ou postale.
         </p>
-        <Fields {...{ state, part }} fixedRight={hasChecklist ? right : undefined} />
+        <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>
           <a href={`#${waysOutId}`}>Aller à l’envoi</a>
         </p>
         <Letter letter={letter} />
         <Part>
-          {lost && (
-            <div data-island-failure>
-              <RequestFailure failures={lost.failures} onRetry={() => void retry()} />
-            </div>
-          )}
-          <div ref={actions} tabIndex={-1}>
-            <WaysOut {...ways} isReady={isReady} />
-            {part && <part.WaysHint />}
-          </div>
-          {part && tried?.wasComplete && (
-            <part.AfterLetter heading="h3" contactEmail={contactEmail} />
-          )}
+          <WaysOut {...ways} isReady={isReady} />
+          {isReady && <WaysHint />}
+          {tried?.wasComplete && <AfterLetter heading="h3" contactEmail={contactEmail} />}
         </Part>
       </form>
     </div>

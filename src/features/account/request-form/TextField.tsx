@@ -22,7 +22,7 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
     id,
     name,
     inputMode,
-    autoComplete: field.autoComplete ?? 'off',
+    autoComplete: field.autoComplete,
     'aria-required': isRequired,
     'aria-invalid': error !== '' || undefined,
     'aria-describedby': `${id}-messages`,

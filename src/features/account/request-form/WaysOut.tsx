@@ -45,7 +45,7 @@ export function WaysOut({ ways, isReady, status, failure }: Props) {
             </li>
           ))}
       </ul>
-      <p className="request__status" id="request-status" {...statusRegion}>
+      <p className="request__status" id="request-status" data-while-loading {...statusRegion}>
         <ChangingText text={status} />
       </p>
       {failure && (

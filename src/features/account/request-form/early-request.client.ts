@@ -1,41 +1,73 @@
 /**
- * Inline script after the request form: preselects the right that the address names, and keeps presses of buttons until the
- * island answers them (architecture: request-form). Contains the script of failures (IslandPlace.astro).
+ * Inline script behind the request form: puts back the text that crossed a reload, preselects the right that the address
+ * names, keeps presses until the island answers them, and keeps the text out of the browser's form history
+ * (architecture: request-form). Contains the script of failures (IslandPlace.astro).
  */
 import '../../../components/failure/island-failure.client.ts';
 import { isInUse } from '../../../browser/is-in-use.ts';
+import { restoreText } from '../../../browser/kept-text.ts';
 import { loadTimeout } from '../../../browser/within-time.ts';
 import { trackOperation } from '../../../components/loading/loading.ts';
-import { keptPresses } from './kept-presses.ts';
+import { keepPress, markRestored, noteMove } from './kept-press.ts';
 import { parseRight } from './request-address.ts';
 
+const wasRestored = restoreText();
 const form = document.querySelector<HTMLFormElement>('.request');
-const presses = keptPresses();
 
-/** Keeps a press. After a failure, only the retry can help. */
-function keep(event: SubmitEvent): void {
+/** Settles when the island has hydrated. It may be lost. */
+const hydration = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('astro:hydrate', () => resolve(), { capture: true, once: true });
+    setTimeout(resolve, loadTimeout);
+  });
+
+/** Keeps a press of a button that does not answer yet. After a failure, only the retry can help. */
+function keep(event: SubmitEvent, pressed: HTMLFormElement): void {
+  const { submitter } = event;
+  if (!(submitter instanceof HTMLButtonElement) || !submitter.hasAttribute('aria-disabled')) return;
   event.preventDefault();
-  if (presses.isAnswered) return;
-  if (event.submitter instanceof HTMLButtonElement) presses.ways.add(event.submitter.value);
+  keepPress(pressed, submitter.value);
   const retry = document.querySelector<HTMLElement>('[data-island-failure]:not([hidden]) button');
   if (retry) retry.focus();
-  else if (!presses.endWaiting)
-    void trackOperation(
-      new Promise<void>((resolve) => {
-        presses.endWaiting = resolve;
-        // The island may be lost.
-        setTimeout(resolve, loadTimeout);
-      }),
-    );
+  else if (pressed.closest('astro-island[ssr]')) void trackOperation(hydration());
 }
 
-form?.addEventListener('submit', keep);
-for (const type of ['input', 'focusin'])
-  form?.addEventListener(type, () => {
-    presses.hasMovedOn = presses.ways.size > 0;
-  });
-const right = parseRight(location.search);
-const chosen = form?.elements.namedItem(`right-${right}`);
+/**
+ * Keeps what is typed out of the browser's form history, which others on the same computer see: browsers write it at a
+ * press, even a prevented one, but not of fields with `autocomplete="off"`. For the press alone, because browsers do not
+ * restore such fields after Back.
+ */
+function leaveNoHistory(pressed: HTMLFormElement): void {
+  const fields = () =>
+    [...pressed.elements].filter(
+      (field): field is HTMLInputElement | HTMLTextAreaElement =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+    );
+  const tokens = new Map<Element, string | null>();
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('button[type="submit"]')) return;
+    for (const field of fields()) {
+      if (!tokens.has(field)) tokens.set(field, field.getAttribute('autocomplete'));
+      field.setAttribute('autocomplete', 'off');
+    }
+  };
+  const putBack = () => {
+    for (const [field, token] of tokens)
+      if (token === null) field.removeAttribute('autocomplete');
+      else field.setAttribute('autocomplete', token);
+    tokens.clear();
+  };
+  pressed.addEventListener('click', onClick, { capture: true });
+  pressed.addEventListener('submit', () => setTimeout(putBack));
+}
+
+if (form) {
+  form.addEventListener('submit', (event) => keep(event, form));
+  for (const type of ['input', 'focusin']) form.addEventListener(type, () => noteMove(form));
+  leaveNoHistory(form);
+  if (wasRestored) markRestored(form);
+}
+const chosen = form?.elements.namedItem(`right-${parseRight(location.search)}`);
 // Both, because Firefox restores only a choice that differs from the default of the HTML.
-if (form && !isInUse(form) && chosen)
+if (form && !wasRestored && !isInUse(form) && chosen)
   Object.assign(chosen, { defaultChecked: true, checked: true });

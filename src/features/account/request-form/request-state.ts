@@ -1,11 +1,12 @@
-/** The types of the form's state, and its reducer before the first press. `tried-state.ts` has the one after it. */
+/** The state of the request form, and its reducer. Errors appear at the first press, then follow what is typed. */
 import type { RequestValues } from './request.ts';
 import type { RightId } from './rights.ts';
-import type { RequestErrors } from './validate.ts';
+import { nextShownErrors } from './shown-errors.ts';
+import { type RequestErrors, validateRequest } from './validate.ts';
 
 /** Where the citizen is with the letter. */
 export type RequestState =
-  /** The page is loading: the letter has no recipient yet, and the buttons do not answer. */
+  /** The fields have not been read yet. */
   | { status: 'waiting' }
   /** No error is shown before an attempt. */
   | { status: 'writing'; request: RequestValues }
@@ -37,8 +38,23 @@ export type RequestEvent =
       takesFocus: boolean;
     };
 
-/** Returns the next state of a form whose ways out have not loaded: no press can be tried yet. */
-export const nextWriting = (_state: RequestState, { request }: RequestEvent): RequestState => ({
-  status: 'writing',
-  request,
-});
+/** Returns the next state. */
+export function nextState(state: RequestState, event: RequestEvent): RequestState {
+  const { type, request, focused } = event;
+  const left = type === 'read' ? event.left : undefined;
+  if (type === 'read' && state.status !== 'tried') return { status: 'writing', request };
+  const before = state.status === 'tried' ? state : undefined;
+  const triedRight = type === 'tried' ? request.right : (before?.triedRight ?? request.right);
+  const errors = request.right === triedRight ? validateRequest(request) : {};
+  const isComplete = type === 'tried' && Object.keys(errors).length === 0;
+  return {
+    status: 'tried',
+    request,
+    triedRight,
+    focusRequests: (before?.focusRequests ?? 0) + (type === 'tried' && event.takesFocus ? 1 : 0),
+    wasComplete: isComplete || (before?.wasComplete ?? false),
+    errors,
+    shown: nextShownErrors(before?.shown ?? {}, errors, { focused, left }),
+    left,
+  };
+}

@@ -67,7 +67,7 @@ function ask(worker: VerifierWorker, question: Question, onProgress: (progress: 
   });
 }
 
-/** Checks documents in turn, with one worker at a time. After that worker has ended, the next check creates a new one. */
+/** Checks documents in turn, with one worker at a time. A worker that dies or takes too long is replaced at once. */
 export class Checker {
   readonly #makeWorker: () => VerifierWorker;
   readonly #limits: typeof defaultLimits;
@@ -109,14 +109,24 @@ export class Checker {
 
   #start() {
     const worker = this.#makeWorker();
+    // A worker that dies between two documents is replaced at once, so that the next document finds a loaded one.
+    const replace = () => {
+      if (this.#running?.worker === worker) this.#replaceWorker();
+    };
     const { loading } = this.#limits;
     const started = within(() => isStarted(worker), loading, this.#stopping.signal);
     const ready = started.then((outcome) => {
       // Discard a worker that failed to load, so that the next document gets a new one.
       if (outcome !== true && this.#running?.worker === worker) this.#endWorker();
+      if (outcome === true) worker.addEventListener('error', replace, { once: true });
       return outcome === true;
     });
     return { worker, ready };
+  }
+
+  #replaceWorker(): void {
+    this.#endWorker();
+    this.prepare();
   }
 
   #endWorker(): void {
@@ -155,7 +165,7 @@ export class Checker {
     const { check } = this.#limits;
     const outcome = await within(() => ask(worker, question, onProgress), check, signal);
     if (typeof outcome === 'object') return outcome;
-    this.#endWorker();
+    if (this.#running?.worker === worker) this.#replaceWorker();
     return bareVerdict('UNSUPPORTED', outcome);
   }
 }

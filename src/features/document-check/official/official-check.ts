@@ -93,13 +93,21 @@ async function readAnswer(response: Response): Promise<OfficialAnswer | Official
 }
 
 /**
- * Sends the bytes of a document to the official service, under the name of its file. Never rejects. A redirect is not
+ * Sends the bytes of a document to the official service, under the name of its file, until `signal` ends it. Never rejects. A redirect is not
  * followed, because it could lead the document to another host; it counts as a fault of the service.
  */
 export async function askOfficialService(
   apiUrl: string,
-  { copy, name }: { copy: Blob; name: string },
+  { copy, name, signal }: { copy: Blob; name: string; signal: AbortSignal },
 ): Promise<OfficialAnswer | OfficialFailure> {
+  const sending = new AbortController();
+  const end = () => sending.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, patience);
+  signal.addEventListener('abort', end);
   const body = new FormData();
   body.append('file', copy, name);
   try {
@@ -110,10 +118,13 @@ export async function askOfficialService(
       cache: 'no-store',
       redirect: 'manual',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patience),
+      signal: sending.signal,
     });
     return await readAnswer(response);
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  } catch {
+    return isLate ? 'timeout' : 'network';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }

@@ -59,6 +59,8 @@ export interface Reasons {
     | 'timeout'
     | 'stopped'
     | 'verifier-missing'
+    | 'verifier-lost'
+    | 'site-updated'
     | 'browser';
 }
 

@@ -56,7 +56,7 @@ export interface EntryProps {
   isHidden: boolean;
   apiUrl: string;
   onRetry: Checks['retry'];
-  onAnswer: Checks['addOfficialAnswer'];
+  official: Checks['official'];
 }
 
 interface RowProps {
@@ -102,9 +102,10 @@ function Row({ document: { id, file, verdict }, isHidden, row, isOpen, onToggle 
  * Renders a document: its row, and below it its details once they were opened. It draws the same elements again unless
  * the document changed, so that one verdict of a batch costs one row (`memo` would be 0.2 kB more for every island).
  */
-export function BatchEntry({ document, isHidden, apiUrl, onRetry, onAnswer }: EntryProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+export function BatchEntry({ document, isHidden, apiUrl, onRetry, official }: EntryProps) {
+  // A list that becomes a table keeps in view what was asked of the official service.
+  const [isOpen, setIsOpen] = useState(document.request.status !== 'none');
+  const [wasOpened, setWasOpened] = useState(isOpen);
   return useMemo(() => {
     const row = rowOf(document);
     const toggle = () => {
@@ -118,12 +119,12 @@ export function BatchEntry({ document, isHidden, apiUrl, onRetry, onAnswer }: En
           <td {...roles.cell} colSpan={columns.length}>
             {wasOpened && (
               <div className={looks[row.decision]}>
-                <VerdictBody isAlone={false} {...{ document, apiUrl, onRetry, onAnswer }} />
+                <VerdictBody isAlone={false} {...{ document, apiUrl, onRetry, official }} />
               </div>
             )}
           </td>
         </tr>
       </>
     );
-  }, [document, isHidden, apiUrl, onRetry, onAnswer, isOpen, wasOpened]);
+  }, [document, isHidden, apiUrl, onRetry, official, isOpen, wasOpened]);
 }

@@ -1,7 +1,7 @@
 /** Document verification below the page's file input: checks the chosen files, announces and shows the verdicts. */
 import { type RefObject, useEffect, useState } from 'react';
 import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
-import type { CheckConfig } from '../check-config.ts';
+import type { Config } from '../../../config/schema.ts';
 import { useChosenFiles } from '../use-chosen-files.ts';
 import { CheckResults } from './CheckResults.tsx';
 import { useAnnouncement } from './use-announcement.ts';
@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 const advice = 'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.';
 
 interface Props {
-  config: CheckConfig;
+  config: Config;
   /** The file field. */
   field: RefObject<HTMLInputElement | null>;
 }
@@ -19,7 +19,7 @@ interface Props {
 /** Checks the files chosen in the field, and renders the results. */
 export function CheckApp({ config, field }: Props) {
   const { attest } = config;
-  const { documents: checked, add, retry, addOfficialAnswer, clear, stop } = useChecks(attest);
+  const { documents: checked, add, retry, official, clear, stop } = useChecks(attest);
   const [agency, setAgency] = useState('');
   const documents = useReading(checked, agency);
   const announcement = useAnnouncement(documents);
@@ -36,9 +36,8 @@ export function CheckApp({ config, field }: Props) {
   return (
     <>
       <CheckResults
-        {...{ documents, announcement, config }}
+        {...{ documents, announcement, config, official }}
         onRetry={retry}
-        onAnswer={addOfficialAnswer}
         onForget={forget}
         onStop={stop}
         onAgency={setAgency}

@@ -5,7 +5,7 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
 import { frenchInstant } from '../check/local-date.ts';
-import type { CheckConfig } from '../check-config.ts';
+import type { Config } from '../../../config/schema.ts';
 import type { Revocation, Verdict } from '../verifier/verdict.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';
@@ -95,7 +95,7 @@ function RecordEntry({ document, site }: { document: CheckedDocument; site: stri
 
 export interface RecordProps {
   documents: readonly CheckedDocument[];
-  config: CheckConfig;
+  config: Config;
   /** True: all documents on one list; false: one document per sheet. */
   isList: boolean;
 }

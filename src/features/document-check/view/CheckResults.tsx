@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { CheckConfig } from '../check-config.ts';
+import type { Config } from '../../../config/schema.ts';
 import { AgencyField } from './AgencyField.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { BatchTable, type TableProps } from './BatchTable.tsx';
 import type { CheckedDocument } from './checked-document.ts';
 import { countSentence } from './decision.ts';
-import type { PrintedRecord } from './PrintedRecord.tsx';
+import { PrintedRecord } from './PrintedRecord.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { type Checks, tableFrom } from './use-checks.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
@@ -35,10 +35,10 @@ function useResultsInSight(count: number) {
 interface Props {
   documents: readonly CheckedDocument[];
   announcement: string;
-  config: CheckConfig;
+  config: Config;
   onStop: Checks['stop'];
   onRetry: Checks['retry'];
-  onAnswer: Checks['addOfficialAnswer'];
+  official: Checks['official'];
   onForget: () => void;
   onAgency: (name: string) => void;
 }
@@ -48,12 +48,8 @@ interface Props {
  * drawn when it is printed. It stays until a document changes, because some phones draw the page after the press.
  */
 function useRecordPrint(documents: Props['documents']) {
-  const [printed, setPrinted] = useState<{
-    documents: typeof documents;
-    Record: typeof PrintedRecord;
-  } | null>(null);
-  const print = (Record: typeof PrintedRecord, latest: typeof documents) =>
-    setPrinted({ documents: latest, Record });
+  const [printed, setPrinted] = useState<{ documents: typeof documents } | null>(null);
+  const print = () => setPrinted({ documents });
   useEffect(() => {
     if (printed && printed.documents !== documents) setPrinted(null);
   }, [printed, documents]);
@@ -127,7 +123,7 @@ export function CheckResults(props: Props) {
               onPrint={print}
             />
             {printed && (
-              <printed.Record
+              <PrintedRecord
                 documents={printed.documents}
                 press={printed}
                 config={config}

@@ -1,9 +1,7 @@
 /** Disclosures below a verdict: the document's content, a message to the person, the official check. */
 
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { FailureMessage } from '../../../components/failure/FailureMessage.tsx';
-import { usePart } from '../../../components/failure/use-part.ts';
 import { frenchInstant } from '../check/local-date.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
@@ -12,8 +10,9 @@ import { decisionOf } from './decision.ts';
 import { FileName } from './FileName.tsx';
 import { revocationSentences } from './labels.ts';
 import { MessageToPerson } from './MessageToPerson.tsx';
-import type { OfficialCheck } from './OfficialCheck.tsx';
+import { OfficialCheck } from './OfficialCheck.tsx';
 import { messageToPerson } from './reasons.ts';
+import type { OfficialActions } from './use-checks.ts';
 
 interface FoldProps {
   title: string;
@@ -26,7 +25,7 @@ interface FoldProps {
 
 /** Renders a disclosure. Its title names the file for screen readers, because they do not show its position. */
 function Fold({ title, file, isOpen = false, isLazy = false, children }: FoldProps) {
-  const [wasOpened, setWasOpened] = useState(!isLazy);
+  const [wasOpened, setWasOpened] = useState(isOpen || !isLazy);
   return (
     <details open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
@@ -85,52 +84,25 @@ export function MessagePart({ id, file, finding }: { id: string; file: File; fin
   );
 }
 
-type OfficialCheckProps = ComponentProps<typeof OfficialCheck>;
-
-interface OfficialPartProps extends PartProps, Pick<OfficialCheckProps, 'apiUrl' | 'onAnswer'> {
+interface OfficialPartProps {
   /** Unique on the page. */
   id: string;
-  /** The bytes that were checked; null for a file that was not read. */
-  copy: Blob | null;
-  official: CheckedDocument['official'];
-}
-
-/** Renders the official check, whose code is loaded now: few visits need it. */
-function LoadedOfficialCheck(props: OfficialCheckProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { part, failures, request } = usePart(() => import('./OfficialCheck.tsx'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; « request » is new at each render.
-  useEffect(() => void request(), []);
-  const retry = async () => {
-    // The pressed button is gone.
-    if (await request()) place.current?.focus();
-  };
-  if (!part && failures > 0)
-    return (
-      <FailureMessage heading="h3" failures={failures} onRetry={() => void retry()}>
-        La vérification officielle n’a pas pu être chargée. Vérifiez votre connexion, puis
-        réessayez.
-      </FailureMessage>
-    );
-  return (
-    part && (
-      <div ref={place} tabIndex={-1}>
-        <part.OfficialCheck {...props} />
-      </div>
-    )
-  );
+  document: CheckedDocument & { verdict: Verdict };
+  apiUrl: string;
+  actions: OfficialActions;
 }
 
 /**
  * Renders the official check of the bytes that were checked here. A file that cannot be read (`ERROR_FILE`) needs no
- * second opinion. It is lazy, because print shows closed disclosures. It stays mounted, so that the answer remains after
- * closing.
+ * second opinion. It is lazy, because print shows closed disclosures.
  */
-export function OfficialPart({ id, file, copy, verdict, official, ...service }: OfficialPartProps) {
-  if (service.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;
+export function OfficialPart(props: OfficialPartProps) {
+  const { file, copy, verdict, request } = props.document;
+  const [isOpen] = useState(request.status !== 'none');
+  if (props.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;
   return (
-    <Fold title="Vérification officielle" file={file} isLazy>
-      <LoadedOfficialCheck {...{ id, file, copy, verdict, official }} {...service} />
+    <Fold title="Vérification officielle" file={file} isOpen={isOpen} isLazy>
+      <OfficialCheck {...props} />
     </Fold>
   );
 }

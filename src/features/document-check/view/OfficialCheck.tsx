@@ -1,22 +1,20 @@
 /** Official check of one document, which is sent only after the citizen's consent. */
 
-import { useState } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { numericDate } from '../check/local-date.ts';
-import {
-  askOfficialService,
-  type OfficialAnswer,
-  type OfficialFailure,
-} from '../official/official-check.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { FileName } from './FileName.tsx';
 import { officialFailures, officialSentences } from './labels.ts';
+import type { OfficialActions } from './use-checks.ts';
 
 type Answered = NonNullable<CheckedDocument['official']>;
+
+/** Sentence for each status of a failed request. */
+const failureSentences: Readonly<Partial<Record<string, string>>> = officialFailures;
 
 const sending = 'Envoi du fichier au service officiel…';
 
@@ -77,50 +75,32 @@ function Consent({ id, file, apiUrl, hasAgreed, isMissing, onChange }: ConsentPr
   );
 }
 
-/** Address of the official service, and callback for its answer. */
-export interface OfficialService {
-  apiUrl: string;
-  onAnswer: (answer: OfficialAnswer) => void;
-}
-
-interface Props extends OfficialService {
+interface Props {
   /** Unique on the page. */
   id: string;
-  file: File;
-  /** The bytes that were checked, which are sent. */
-  copy: Blob;
-  verdict: Verdict;
-  /** The last answer. */
-  official: CheckedDocument['official'];
+  document: CheckedDocument & { verdict: Verdict };
+  apiUrl: string;
+  actions: OfficialActions;
 }
 
 /** Renders consent, button and answer. */
-export function OfficialCheck({ id, file, copy, verdict, official, apiUrl, onAnswer }: Props) {
-  const [hasAgreed, setHasAgreed] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<OfficialFailure | null>(null);
-
-  const agree = (value: boolean) => {
-    setHasAgreed(value);
-    setIsMissing(false);
-  };
-  const ask = async () => {
-    setIsMissing(!hasAgreed);
-    if (!hasAgreed || isAsking) return;
-    setFailure(null);
-    setIsAsking(true);
-    const result = await askOfficialService(apiUrl, { copy, name: file.name });
-    if (typeof result === 'string') setFailure(result);
-    else onAnswer(result);
-    setIsAsking(false);
-  };
-
-  const shown = isAsking || failure ? null : official;
+export function OfficialCheck({ id, document, apiUrl, actions }: Props) {
+  const { file, verdict, official, request } = document;
+  const { hasAgreed, status } = request;
+  const shown = status === 'none' || status === 'consent-missing' ? official : null;
+  const failure = shown || status === 'sending' ? '' : (failureSentences[status] ?? '');
   return (
     <div className="official">
-      <Consent {...{ id, file, apiUrl, hasAgreed, isMissing }} onChange={agree} />
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void ask()}>
+      <Consent
+        {...{ id, file, apiUrl, hasAgreed }}
+        isMissing={status === 'consent-missing'}
+        onChange={(value) => actions.agree(document, value)}
+      />
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary"
+        onClick={() => actions.ask(document)}
+      >
         Demander la vérification officielle
         <span className="fr-sr-only">
           {' '}
@@ -128,11 +108,13 @@ export function OfficialCheck({ id, file, copy, verdict, official, apiUrl, onAns
         </span>
       </button>
       <p {...statusRegion}>
-        <ChangingText text={isAsking ? sending : shown ? sentenceOf(shown, verdict) : ''} />
+        <ChangingText
+          text={status === 'sending' ? sending : shown ? sentenceOf(shown, verdict) : ''}
+        />
       </p>
       {failure && (
         <p role="alert" key={failure}>
-          {officialFailures[failure]}
+          {failure}
         </p>
       )}
       {shown && <AttributeList attributes={shown.answer.attributes} />}

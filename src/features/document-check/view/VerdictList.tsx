@@ -70,12 +70,12 @@ interface BodyProps {
   isAlone: boolean;
   apiUrl: string;
   onRetry: Checks['retry'];
-  onAnswer: Checks['addOfficialAnswer'];
+  official: Checks['official'];
 }
 
 /** Renders all that is said of a document, in the list or below its row of the table. */
-export function VerdictBody({ document, isAlone, apiUrl, onRetry, onAnswer }: BodyProps) {
-  const { id, file, copy, verdict, official } = document;
+export function VerdictBody({ document, isAlone, apiUrl, onRetry, official }: BodyProps) {
+  const { id, file, verdict } = document;
   const finding = findingOf(document);
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -107,8 +107,9 @@ export function VerdictBody({ document, isAlone, apiUrl, onRetry, onAnswer }: Bo
       {verdict && (
         <OfficialPart
           id={`official-${id}`}
-          {...{ file, copy, verdict, official, apiUrl }}
-          onAnswer={(answer) => onAnswer(id, answer)}
+          document={{ ...document, verdict }}
+          apiUrl={apiUrl}
+          actions={official}
         />
       )}
     </>

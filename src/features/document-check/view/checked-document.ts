@@ -1,6 +1,6 @@
 /** A document of the page: the file, its check, and what its reader adds. */
 import type { Progress } from '../check/checker.ts';
-import type { OfficialAnswer } from '../official/official-check.ts';
+import type { OfficialAnswer, OfficialFailure } from '../official/official-check.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 
 /** What identifies a document, or its person. */
@@ -10,6 +10,13 @@ export type Mark = 'file' | 'number' | 'person';
 export interface Repeated {
   mark: Mark;
   other: string;
+}
+
+/** Where the request for an official answer is. It belongs to the document, because a list may become a table meanwhile. */
+export interface OfficialRequest {
+  /** True if the citizen agrees that the document is sent. */
+  hasAgreed: boolean;
+  status: 'none' | 'consent-missing' | 'sending' | OfficialFailure;
 }
 
 /** A chosen document. */
@@ -28,6 +35,8 @@ export interface CheckedDocument {
   checkedAt: Date | null;
   /** Answer of the official service and its time; null without an answer. */
   official: { answer: OfficialAnswer; at: Date } | null;
+  /** The request for that answer. */
+  request: OfficialRequest;
   /** Number of tries, from 1. */
   attempt: number;
   /** Name of the agency that reads the document, as it was typed; absent or empty: not said. */

@@ -68,6 +68,7 @@ export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([
   'timeout',
   'stopped',
   'verifier-missing',
+  'verifier-lost',
   'clock',
 ]);
 

@@ -164,6 +164,11 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion.',
     'retry',
   ],
+  'verifier-lost': ['Le vérificateur manque sur ce site. Réessayez plus tard.', 'retry'],
+  'site-updated': [
+    'Le site a été mis à jour. Imprimez ou téléchargez d’abord vos résultats, puis rechargez la page.',
+    'retry',
+  ],
 };
 
 /** All reasons, in the order of the table. */

@@ -1,17 +1,18 @@
 /** State of the page's documents and of their checks. Nothing is stored elsewhere. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../../browser/load-part.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askPage, type PageAnswer } from '../../../browser/ask-page.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { Checker, type Progress } from '../check/checker.ts';
 import { createWorker } from '../check/create-worker.ts';
+import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import { canVerify, fingerprintOf, readDocument } from '../check/read-document.ts';
-import type { OfficialAnswer } from '../official/official-check.ts';
+import { askOfficialService } from '../official/official-check.ts';
 import type { Bytes } from '../verifier/bytes.ts';
-import { bareVerdict } from '../verifier/verdict.ts';
-import type { CheckedDocument } from './checked-document.ts';
+import { bareVerdict, type Reasons, type Verdict } from '../verifier/verdict.ts';
+import type { CheckedDocument, OfficialRequest } from './checked-document.ts';
 
 /** Number of documents from which a batch is a table. */
 export const tableFrom = 4;
@@ -21,7 +22,14 @@ export type Checks = ReturnType<typeof useChecks>;
 
 const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as const;
 
-const chosen = { ...unchecked, copy: null, fingerprint: null, official: null, attempt: 1 } as const;
+const chosen = {
+  ...unchecked,
+  copy: null,
+  fingerprint: null,
+  official: null,
+  request: { hasAgreed: false, status: 'none' },
+  attempt: 1,
+} as const;
 
 /** New values of a document. Its official answer has a way of its own (`withOfficialAnswer`). */
 type Change = Partial<Omit<CheckedDocument, 'id' | 'file' | 'official'>>;
@@ -31,6 +39,20 @@ interface Means {
   attest: Config['attest'];
   checker: Checker;
   revocationLists: Promise<readonly Bytes[]>;
+}
+
+/** Why the verifier did not load, by what the page's own address answers. */
+const lossReasons: Readonly<Record<PageAnswer, Reasons['UNSUPPORTED']>> = {
+  unreachable: 'verifier-missing',
+  updated: 'site-updated',
+  faulty: 'verifier-lost',
+  same: 'verifier-lost',
+};
+
+/** Resolves to the verdict, with the cause if the verifier did not load. */
+async function explainLoss(verdict: Verdict): Promise<Verdict> {
+  if (verdict.reason !== 'verifier-missing') return verdict;
+  return bareVerdict('UNSUPPORTED', lossReasons[await askPage()]);
 }
 
 /** Checks a document. Resolves to its verdict, with what was read of it. */
@@ -51,20 +73,8 @@ async function checkDocument(
     const lists = await revocationLists;
     return { bytes: read.bytes, policy: attest, moment, revocationLists: lists };
   };
-  const verdict = await checker.check(makeQuestion, onProgress);
+  const verdict = await explainLoss(await checker.check(makeQuestion, onProgress));
   return { ...content, verdict, checkedAt: new Date() };
-}
-
-/** Resolves to the revocation lists at some addresses; to none if they are lost, which the verdict then says. */
-async function listsAt(addresses: readonly string[]): Promise<readonly Bytes[]> {
-  if (addresses.length === 0) return [];
-  try {
-    const part = await loadPart(() => import('../check/fetch-revocation-lists.ts'));
-    return await part.fetchRevocationLists(addresses);
-  } catch (error) {
-    console.warn('Les listes de révocation n’ont pas pu être lues.', error);
-    return [];
-  }
 }
 
 /** Creates the means once. The worker starts when the app mounts, and ends when it unmounts. */
@@ -72,7 +82,7 @@ function useMeans(attest: Config['attest']): Means {
   const [means] = useState(() => ({
     attest,
     checker: new Checker(createWorker),
-    revocationLists: listsAt(attest.revocationLists.map(withBase)),
+    revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
   }));
   useEffect(() => {
     means.checker.prepare();
@@ -131,6 +141,50 @@ export function withOfficialAnswer(
   return documents.map((document) => (isSameFile(document) ? { ...document, official } : document));
 }
 
+/** Actions on the request for an official answer. */
+export interface OfficialActions {
+  /** Takes the citizen's consent, or its end. */
+  agree: (document: CheckedDocument, hasAgreed: boolean) => void;
+  /** Sends the document, if the citizen agrees. */
+  ask: (document: CheckedDocument) => void;
+}
+
+/** Returns the actions, and the function that ends every request. */
+function useOfficialRequests(
+  apiUrl: string,
+  change: (id: number, values: Change) => void,
+  setDocuments: ReturnType<typeof useDocuments>[1],
+) {
+  const stopping = useRef(new AbortController());
+  const stop = useCallback(() => {
+    stopping.current.abort();
+    stopping.current = new AbortController();
+  }, []);
+  useEffect(() => stop, [stop]);
+  const actions = useMemo((): OfficialActions => {
+    const set = (id: number, hasAgreed: boolean, status: OfficialRequest['status']) =>
+      change(id, { request: { hasAgreed, status } });
+    const send = async (id: number, copy: Blob, name: string) => {
+      set(id, true, 'sending');
+      const { signal } = stopping.current;
+      const answer = await askOfficialService(apiUrl, { copy, name, signal });
+      set(id, true, typeof answer === 'string' ? answer : 'none');
+      if (typeof answer !== 'string')
+        setDocuments((list) => withOfficialAnswer(list, id, { answer, at: new Date() }));
+    };
+    return {
+      agree: ({ id, request: { status } }, hasAgreed) =>
+        set(id, hasAgreed, status === 'sending' ? status : 'none'),
+      ask: ({ id, file, copy, request: { hasAgreed, status } }) => {
+        if (status === 'sending' || !copy) return;
+        if (hasAgreed) void send(id, copy, file.name);
+        else set(id, false, 'consent-missing');
+      },
+    };
+  }, [apiUrl, change, setDocuments]);
+  return { actions, stop };
+}
+
 /**
  * Checks documents when they are added, with the rules of the configuration. `stop` ends the checks that wait or run, with
  * the verdict « stopped », and keeps the others.
@@ -170,16 +224,18 @@ export function useChecks(attest: Config['attest']) {
     [start, change],
   );
 
-  const addOfficialAnswer = useCallback(
-    (id: number, answer: OfficialAnswer) =>
-      setDocuments((list) => withOfficialAnswer(list, id, { answer, at: new Date() })),
-    [setDocuments],
-  );
+  const official = useOfficialRequests(attest.apiUrl, change, setDocuments);
 
-  const clear = () => {
+  const stop = () => {
     means.checker.stop();
+    // The next document finds a loaded verifier, also without network.
+    means.checker.prepare();
+  };
+  const clear = () => {
+    stop();
+    official.stop();
     setDocuments([]);
   };
 
-  return { documents, add, retry, addOfficialAnswer, clear, stop: means.checker.stop };
+  return { documents, add, retry, official: official.actions, clear, stop };
 }

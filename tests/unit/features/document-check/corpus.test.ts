@@ -27,6 +27,8 @@ const elsewhere: readonly Reason[] = [
   'unreadable',
   'browser',
   'verifier-missing',
+  'verifier-lost',
+  'site-updated',
   'timeout',
   'stopped',
   'fault',

@@ -1,0 +1,17 @@
+/** The rules of document verification. A file of its own, because other tasks must not load its certificates. */
+import { buildTimeConfig } from './build-time-config.ts';
+import { changedConfig } from './deployed.ts';
+import type { Config } from './schema.ts';
+import { useChangedConfig } from './store.ts';
+
+declare const BUILD_TIME_ATTEST: Config['attest'];
+
+/** The rules that the pages were built with. */
+export const buildTimeAttest = BUILD_TIME_ATTEST;
+
+/** Returns the rules, and follows their change. */
+export const useAttest = (): Config['attest'] => useChangedConfig()?.attest ?? buildTimeAttest;
+
+/** Resolves to the deployed configuration with these rules, also if it is the build-time one. @throws like `changedConfig`. */
+export const deployedConfigWithAttest = async (): Promise<Config> =>
+  (await changedConfig()) ?? { ...buildTimeConfig, attest: buildTimeAttest };

@@ -1,0 +1,29 @@
+/**
+ * Cache rules for Netlify, in the file `_headers` of the site: HTML is revalidated, each hashed file is kept for a year. A
+ * rule for a whole folder would also be that of a missing file, and browsers would keep its absence for a year. Not in
+ * netlify.toml, because its rules override those of this file.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { findFiles } from '../lib/files.ts';
+
+/** Name of the file. No host serves it. */
+export const headersFile = '_headers';
+
+const rule = (path: string, value: string) => `${path}\n  Cache-Control: ${value}\n`;
+
+/** Writes the rules for a built site. @param folder Absolute path. @param base Base address, with its last slash. */
+export async function writeNetlifyHeaders(folder: string, base: string): Promise<void> {
+  const files = await findFiles(join(folder, '_astro'));
+  const hashed = files
+    .map((file) => relative(folder, file).split(sep).join('/'))
+    .filter((file) => !/\.(?:br|gz)$/.test(file))
+    .sort();
+  await writeFile(
+    join(folder, headersFile),
+    [
+      rule('/*', 'public, max-age=0, must-revalidate'),
+      ...hashed.map((file) => rule(`${base}${file}`, 'public, max-age=31536000, immutable')),
+    ].join(''),
+  );
+}
