@@ -20,10 +20,9 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 /** Returns false if the text cannot be kept: windows inside other apps may refuse storage. */
 export function keepText(): boolean {
   const fields = document.querySelectorAll<Field>(`[${keepsText}] :is(input, textarea)[id]`);
-  const kept = [...fields].map((field): KeptField => [
-    field.id,
-    isChoice(field) ? field.checked : field.value,
-  ]);
+  const kept = [...fields].map(
+    (field): KeptField => [field.id, isChoice(field) ? field.checked : field.value],
+  );
   try {
     if (kept.length > 0)
       sessionStorage.setItem(key, `${location.pathname}\n${JSON.stringify(kept)}`);
@@ -59,7 +58,9 @@ export function forgetOtherText(): void {
 function parseFields(entry: string): KeptField[] {
   try {
     const fields: unknown = JSON.parse(entry);
-    return Array.isArray(fields) ? fields.filter((field): field is KeptField => Array.isArray(field)) : [];
+    return Array.isArray(fields)
+      ? fields.filter((field): field is KeptField => Array.isArray(field))
+      : [];
   } catch {
     return [];
   }

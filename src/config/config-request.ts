@@ -4,8 +4,8 @@
  */
 import { preloadModules } from '../browser/preload.ts';
 import { requestTimeout } from '../browser/response.ts';
-import { digestText } from '../lib/digest.ts';
 import { configMetaName } from '../lib/config-meta.ts';
+import { digestText } from '../lib/digest.ts';
 
 /** The request of a page. */
 interface ConfigRequest {

@@ -43,8 +43,7 @@ export function linksToMenu(links: readonly ConfigLink[]): MenuEntry[] {
 }
 
 /** Returns the entries of a menu, and follows their change. */
-export const useMenu = (name: 'header' | 'footer'): MenuEntry[] =>
-  linksToMenu(useConfig()[name]);
+export const useMenu = (name: 'header' | 'footer'): MenuEntry[] => linksToMenu(useConfig()[name]);
 
 /** Flattens a menu: replaces each group with its entries. */
 export function flattenMenu(

@@ -21,8 +21,7 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
  * missing, or written in another encoding than UTF-8: a page without menu is a page without way out.
  */
 function isWrong(name: keyof SiteConfig, input: Record<string, unknown>, json: string): boolean {
-  if (name === 'header' || name === 'footer')
-    return isMangled(json) || !Array.isArray(input[name]);
+  if (name === 'header' || name === 'footer') return isMangled(json) || !Array.isArray(input[name]);
   return (
     Object.hasOwn(input, name) &&
     (input[name] === null || typeOf(input[name]) !== typeOf(buildTimeConfig[name]))

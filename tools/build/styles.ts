@@ -135,7 +135,9 @@ export function dropEmpty(container: Container): void {
 
 /** Returns true for a rule of the files that only the deferred stylesheet imports. */
 const isDeferredAlone = ({ source }: Rule) =>
-  /\/(?:large-text|letterhead-drawings|narrow-menu|display-settings)\.css$/.test(source?.input.file ?? '');
+  /\/(?:large-text|letterhead-drawings|narrow-menu|display-settings)\.css$/.test(
+    source?.input.file ?? '',
+  );
 
 /** Returns true for a rule that prints one part alone: its press must not depend on another file. */
 const isPrintAlone = ({ source }: Rule) => /\/print-alone\.css$/.test(source?.input.file ?? '');
@@ -143,9 +145,10 @@ const isPrintAlone = ({ source }: Rule) => /\/print-alone\.css$/.test(source?.in
 /** Returns true for a rule that the first text needs not: enlarged text, letterhead, print, forced colours, pointer. */
 const isForLater = (rule: Rule) =>
   isDeferredAlone(rule) ||
-  (!isPrintAlone(rule) && enclosingMedia(rule).some(
-    ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
-  ));
+  (!isPrintAlone(rule) &&
+    enclosingMedia(rule).some(
+      ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
+    ));
 
 /** Returns true for a custom property that only the DSFR's pointer rules read. */
 const isOfPointer = ({ prop }: Declaration) =>

@@ -5,8 +5,7 @@ import { announceAlert } from './announce-alert.ts';
 import { obstacleSentences } from './start-again.ts';
 
 /** What a page says unless its task has better words. */
-const usualText =
-  'La page n’a pas pu être chargée entièrement. Réessayez, ou rechargez la page.';
+const usualText = 'La page n’a pas pu être chargée entièrement. Réessayez, ou rechargez la page.';
 
 const updatedSentence =
   'Nouvel échec : le site a été mis à jour. Rechargez la page. Le rechargement efface ce qu’elle montre.';

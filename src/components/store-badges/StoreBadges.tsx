@@ -1,7 +1,7 @@
 /** Store badges of the configuration. */
 
-import { useConfig } from '../../config/store.ts';
 import type { SiteConfig } from '../../config/build-time-config.ts';
+import { useConfig } from '../../config/store.ts';
 
 /** A store badge. */
 interface Badge {

@@ -32,7 +32,8 @@ export function AppFrame({ app }: { app: AppName }) {
       takesFocus={needsFocus}
       onRetry={() => setState({ status: 'running', attempt: attempt + 1, needsFocus: false })}
     >
-      Ce service n’a pas pu être chargé, ou s’est arrêté. Réessayez, ou suivez les étapes de cette page.
+      Ce service n’a pas pu être chargé, ou s’est arrêté. Réessayez, ou suivez les étapes de cette
+      page.
     </FailureMessage>
   );
 }

@@ -1,8 +1,8 @@
 /** Publisher, director and host, from the configuration (law n° 2004-575, article 1-1). */
 
 import { Lines } from '../../components/Lines.tsx';
-import { useConfig } from '../../config/store.ts';
 import type { Config } from '../../config/schema.ts';
+import { useConfig } from '../../config/store.ts';
 
 interface SectionProps {
   title: string;

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { pauseBetweenMessages } from '../../browser/announcer.ts';
 import { loadStyles } from '../../browser/lazy-styles.ts';
 import { statusRegion } from '../../browser/live-region.ts';
-import { useConfig } from '../../config/store.ts';
 import type { Config } from '../../config/schema.ts';
+import { useConfig } from '../../config/store.ts';
 import styles from './deployed-notice.css?url';
 import { NoticeText, rescueFocus, useIsOutdated } from './NoticeBand.tsx';
 

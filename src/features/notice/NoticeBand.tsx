@@ -5,8 +5,8 @@ import { focusContent } from '../../browser/focus-content.ts';
 import { EntryLink } from '../../components/EntryLink.tsx';
 import { buildTimeConfig } from '../../config/build-time-config.ts';
 import { linksToMenu } from '../../config/menu.ts';
-import { useConfig } from '../../config/store.ts';
 import type { Config } from '../../config/schema.ts';
+import { useConfig } from '../../config/store.ts';
 
 type Notice = Config['notice'];
 

@@ -57,7 +57,7 @@ test('all scripts of a page share one request', async () => {
 test('the store knows a configuration that a task asked for before the store was loaded', async () => {
   const { changedConfig } = await openPage('{"env":"recette"}');
   await changedConfig();
-  const { useConfig } = await import('../../../src/config/page-config.ts');
+  const { useConfig } = await import('../../../src/config/store.ts');
   const { result } = renderHook(useConfig);
   expect(result.current).toMatchObject({ env: 'recette' });
 });

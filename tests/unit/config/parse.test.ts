@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildTimeConfig } from '../../../src/config/build-time-config.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { ConfigError } from '../../../src/config/read-schema.ts';
@@ -168,12 +169,29 @@ describe('parseConfigLeniently', () => {
   ])('the menus of the build stay when %s', (_, json, kept) => {
     const config = parseConfigLeniently(json);
     for (const name of ['header', 'footer'] as const)
-      if (kept.includes(name)) expect(config[name]).toEqual(BUILD_TIME_MENUS[name]);
-      else expect(config[name]).not.toEqual(BUILD_TIME_MENUS[name]);
-    expect(BUILD_TIME_MENUS.header).not.toEqual([]);
+      if (kept.includes(name)) expect(config[name]).toEqual(buildTimeConfig[name]);
+      else expect(config[name]).not.toEqual(buildTimeConfig[name]);
+    expect(buildTimeConfig.header).not.toEqual([]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [`config.json : entrées ignorées : ${kept.join(', ')}`],
     ]);
+  });
+
+  test.each(['help', 'account', 'simplePages', 'notice', 'portailUrl'] as const)(
+    'a part of a wrong type leaves that of the build: %s',
+    (name) => {
+      for (const wrong of [0, null, []]) {
+        const config = parseConfigLeniently(sampleWith({ ...own, [name]: wrong }));
+        expect(config[name]).toEqual(buildTimeConfig[name]);
+      }
+      expect(vi.mocked(console.warn).mock.calls.flat().join(' ')).toContain(name);
+    },
+  );
+
+  test('rules of verification of a wrong type are no rules of the build: nobody is trusted', () => {
+    expect(parseConfigLeniently(sampleWith({ ...own, attest: 0 })).attest).toEqual(
+      neutralConfig.attest,
+    );
   });
 
   test('empty menus stay empty', () => {

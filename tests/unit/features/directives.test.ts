@@ -3,7 +3,6 @@
 import type { ClientDirective } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import clientConfig from '../../../src/config/client-config.ts';
-import clientPress from '../../../src/features/display-settings/client-press.ts';
 import clientIntent from '../../../src/features/document-check/client-intent.ts';
 import clientComputer from '../../../src/features/install-app/client-computer.ts';
 import { userAgents } from '../../support/user-agents.ts';
@@ -62,33 +61,6 @@ test.each([
   vi.stubGlobal('navigator', { userAgent: userAgents[device] });
   await run(clientComputer);
   expect(load).toHaveBeenCalledTimes(times);
-});
-
-test('client:press loads at the first press; a lost file shows the alert, and another press tries again', async () => {
-  void run(clientPress);
-  await settle();
-  expect(load).not.toHaveBeenCalled();
-  const alert = island.querySelector<HTMLElement>('[role="alert"]');
-  load.mockRejectedValueOnce(new Error('perdu'));
-  island.click();
-  await settle();
-  expect(alert?.hidden).toBe(false);
-  island.click();
-  await settle();
-  expect(alert?.hidden).toBe(true);
-  expect(hydrate).toHaveBeenCalledOnce();
-  island.click();
-  await settle();
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('client:press without its component shows the alert', async () => {
-  load.mockResolvedValueOnce(hydrate);
-  void run(clientPress);
-  island.click();
-  await settle();
-  expect(island.querySelector<HTMLElement>('[role="alert"]')?.hidden).toBe(false);
-  expect(hydrate).not.toHaveBeenCalled();
 });
 
 const intents: Readonly<Record<string, () => void>> = {

@@ -2,10 +2,10 @@
 
 import { version } from '../../../../package.json';
 import { ChangingText } from '../../../components/ChangingText.tsx';
+import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
 import { frenchInstant } from '../check/local-date.ts';
-import type { Config } from '../../../config/schema.ts';
 import type { Revocation, Verdict } from '../verifier/verdict.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';

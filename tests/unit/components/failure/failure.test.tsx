@@ -15,6 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 test.each([
@@ -64,18 +65,22 @@ afterEach(() => {
     window.removeEventListener(name, listener, options);
 });
 
+/** The mark of a page of ours. @param files Digest of the names of its files. */
+const pageHtml = (files: string) =>
+  `<meta name="portail:config" content="/c.json" data-digest="x" data-files="${files}">`;
+
 /** A page with an island that a task needs, and its message, as IslandPlace.astro writes them. */
 async function openPage({ content = '', directive = 'load' } = {}) {
   vi.resetModules();
-  document.body.innerHTML = `<main id="content" tabindex="-1"><div data-island-place><div data-island-failure role="alert" hidden><button>Réessayer</button></div><astro-island ssr client="${directive}">${content}</astro-island></div><astro-island id="other" ssr client="config"></astro-island></main>`;
+  document.body.innerHTML = `<main id="content" tabindex="-1"><div data-island-place><div data-island-failure role="alert" hidden><p data-retry-outcome></p><button>Réessayer</button></div><p data-while-loading>Attendez.</p><astro-island ssr client="${directive}" component-url="/_astro/form.js" renderer-url="/_astro/react.js">${content}</astro-island></div><astro-island id="other" ssr client="config"></astro-island></main>`;
   const island = document.querySelector<HTMLElement>('astro-island');
   const message = document.querySelector<HTMLElement>('[data-island-failure]');
-  const start = vi.fn(async () => undefined);
   if (!island || !message) throw new Error('page sans îlot');
-  Object.assign(island, { start, Component: () => null });
+  Object.assign(island, { Component: () => null });
   const reload = vi.fn();
-  vi.stubGlobal('location', { href: 'http://localhost/', reload });
-  const ask = vi.fn<typeof fetch>(async () => new Response('page'));
+  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/page', reload });
+  document.head.innerHTML = pageHtml('a1');
+  const ask = vi.fn<typeof fetch>(async () => new Response(pageHtml('a1')));
   vi.stubGlobal('fetch', ask);
   const add = vi.spyOn(window, 'addEventListener');
   await import('../../../../src/components/failure/island-failure.client.ts');
@@ -85,38 +90,118 @@ async function openPage({ content = '', directive = 'load' } = {}) {
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
   const press = async () => {
     message.querySelector('button')?.click();
-    await vi.advanceTimersByTimeAsync(0);
+    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(1);
   };
-  return { island, message, start, reload, ask, fail, press };
+  const outcome = () => message.querySelector('[data-retry-outcome]')?.textContent;
+  return { island, message, reload, ask, fail, press, outcome };
 }
 
-test('a module that does not load: a message, whose retry reloads an unused page', async () => {
-  const { message, fail, press, reload } = await openPage();
-  expect(message.hidden).toBe(true);
+/** Addresses of the requests, with their cache mode. */
+const asked = (ask: { mock: { calls: Parameters<typeof fetch>[] } }) =>
+  ask.mock.calls.map(([address, init]) => `${init?.cache} ${address}`);
+
+test('a module that does not load: a message, whose retry asks the page, then the lost files, then reloads', async () => {
+  const { message, fail, press, reload, ask } = await openPage();
+  const waiting = document.querySelector<HTMLElement>('[data-while-loading]');
+  expect([message.hidden, waiting?.hidden]).toEqual([true, false]);
   fail();
-  expect(message.hidden).toBe(false);
+  expect([message.hidden, waiting?.hidden]).toEqual([false, true]);
   await press();
+  expect(asked(ask)).toEqual([
+    'no-store http://localhost/page',
+    'reload /_astro/form.js',
+    'reload /_astro/react.js',
+  ]);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['offline', () => Promise.reject(new TypeError('hors ligne')), 'le site ne répond pas'],
+  ['a captive portal', async () => new Response('<h1>Wi-Fi</h1>'), 'le site ne répond pas'],
+  ['an error of the site', async () => new Response('', { status: 503 }), 'Réessayez plus tard'],
+] as const)('%s: the page stays, its message says what is in the way', async (_, answer, words) => {
+  const { message, fail, press, reload, ask, outcome } = await openPage();
+  ask.mockImplementation(answer);
+  fail();
+  await press();
+  expect(message.hidden).toBe(false);
+  expect(outcome()).toContain(words);
+  expect(outcome()?.includes('connexion, puis')).toBe(words === 'le site ne répond pas');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a file that is missing on the site is no fault of the connection', async () => {
+  const { fail, press, reload, ask, outcome } = await openPage();
+  ask.mockImplementation(async (address) =>
+    String(address).endsWith('.js')
+      ? new Response('', { status: 404 })
+      : new Response(pageHtml('a1')),
+  );
+  fail();
+  await press();
+  expect(outcome()).toContain('il manque un fichier sur le site');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('an updated site has other files: the page is reloaded, and the old ones are not asked', async () => {
+  const { fail, press, reload, ask } = await openPage();
+  ask.mockImplementation(async () => new Response(pageHtml('b2')));
+  fail();
+  await press();
+  expect(ask).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an island in use is started again, not reloaded', async () => {
-  const { island, message, fail, press, reload, start } = await openPage({ content: '<input>' });
-  island.querySelector('input')?.setAttribute('value', 'tapé');
+const field =
+  '<div data-keeps-text><input id="nom" value="Zoé"><input type="checkbox" id="oui" checked></div>';
+
+test('typed text is kept for the reload, and taken out at the next start', async () => {
+  const { fail, press, reload } = await openPage({ content: field });
   fail();
   await press();
-  expect(start).toHaveBeenCalledOnce();
-  expect(reload).not.toHaveBeenCalled();
-  expect(document.activeElement?.id).toBe('content');
-  expect(message.hidden).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(1);
+  document.body.innerHTML = field.replace('Zoé', '').replace(' checked', '');
+  const { restoreText } = await import('../../../../src/browser/kept-text.ts');
+  expect(restoreText()).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.querySelector<HTMLInputElement>('#nom')?.value).toBe('Zoé');
+  expect(document.querySelector<HTMLInputElement>('#oui')?.checked).toBe(true);
+  expect(restoreText()).toBe(false);
 });
 
-test('while the server does not answer, the page stays and the message comes back', async () => {
-  const { message, fail, press, reload, ask } = await openPage();
-  ask.mockRejectedValue(new TypeError('hors ligne'));
+test('another page removes the text; its own page leaves it to the form', async () => {
+  await openPage();
+  const { forgetOtherText } = await import('../../../../src/browser/kept-text.ts');
+  sessionStorage.setItem('portail:texte', '/page\n[]');
+  forgetOtherText();
+  expect(sessionStorage).toHaveLength(1);
+  vi.stubGlobal('location', { pathname: '/page-2' });
+  forgetOtherText();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['/page\n{', '/page\n[1, ["nom"], ["absent", "x"]]', '/page\n{"nom": 1}', '', 'x'])(
+  'an entry of another form, %j, throws nothing',
+  async (entry) => {
+    await openPage({ content: field });
+    const { restoreText } = await import('../../../../src/browser/kept-text.ts');
+    sessionStorage.setItem('portail:texte', entry);
+    restoreText();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test('text that cannot be kept: no reload, and the message says to copy it', async () => {
+  const { fail, press, reload, outcome } = await openPage({ content: field });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refusé', 'SecurityError');
+  });
   fail();
   await press();
-  expect(message.hidden).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+  expect(outcome()).toContain('Copiez-le');
 });
 
 test('a module that never arrives is detected after 15 s', async () => {

@@ -37,6 +37,7 @@ const documentOf = (id: number, name: string, verdict: Verdict | null): CheckedD
   fingerprint: `${id}`,
   checkedAt: verdict && new Date('2026-11-26T09:00:00Z'),
   official: null,
+  request: { hasAgreed: false, status: 'none' },
   attempt: 1,
 });
 
@@ -48,9 +49,9 @@ const batch = [
 ];
 
 const onRetry = vi.fn();
-const onAnswer = vi.fn();
+const official = { agree: vi.fn(), ask: vi.fn() };
 const tableOf = (documents: readonly CheckedDocument[]) => (
-  <BatchTable {...{ documents, onRetry, onAnswer }} apiUrl="" />
+  <BatchTable {...{ documents, onRetry, official }} apiUrl="" />
 );
 const order = () =>
   Array.from(

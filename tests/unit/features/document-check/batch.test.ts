@@ -55,6 +55,7 @@ function documentOf(
     fingerprint: fingerprint || `${lastId}`,
     checkedAt: new Date('2026-11-26T09:00:00Z'),
     official: null,
+    request: { hasAgreed: false, status: 'none' },
     attempt: 1,
     agency,
   };

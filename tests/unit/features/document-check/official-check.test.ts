@@ -78,7 +78,8 @@ describe('the answer of the official service', () => {
 });
 
 describe('asking the official service', () => {
-  const file = { copy: new Blob(['x']), name: 'a.pdf' };
+  const { signal } = new AbortController();
+  const file = { copy: new Blob(['x']), name: 'a.pdf', signal };
   const redirected = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
   const breakOff = () => Promise.reject(new TypeError('coupé'));
   const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
@@ -111,9 +112,35 @@ describe('asking the official service', () => {
     ['service', async () => redirected],
     ['network', async () => new Response(new ReadableStream({ pull: breakOff }))],
     ['network', async () => Promise.reject(new TypeError('hors ligne'))],
-    ['timeout', async () => Promise.reject(new DOMException('trop long', 'TimeoutError'))],
   ] as const)('resolves to the failure « %s »', async (failure, answer) => {
     answerWith(answer);
     expect(await askOfficialService('/api/check', file)).toBe(failure);
+  });
+
+  /** A service that never answers. */
+  const hang = () =>
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal: ended }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          ended?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+
+  test('gives up after a minute', async () => {
+    vi.useFakeTimers();
+    hang();
+    const answer = askOfficialService('/api/check', file);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toBe('timeout');
+    vi.useRealTimers();
+  });
+
+  test('the sending ends with its signal', async () => {
+    hang();
+    const sending = new AbortController();
+    const answer = askOfficialService('/api/check', { ...file, signal: sending.signal });
+    sending.abort();
+    expect(await answer).toBe('network');
   });
 });

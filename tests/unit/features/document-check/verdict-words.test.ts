@@ -49,6 +49,7 @@ function documentOf(verdict: Verdict, official: CheckedDocument['official']): Ch
     fingerprint: 'abcd',
     checkedAt: at,
     official,
+    request: { hasAgreed: false, status: 'none' },
     attempt: 1,
   };
 }
@@ -84,7 +85,7 @@ function written(verdict: Verdict, official: CheckedDocument['official'] = null)
     documents,
     apiUrl: '',
     onRetry: () => undefined,
-    onAnswer: () => undefined,
+    official: { agree: () => undefined, ask: () => undefined },
   });
   const record = createElement(CheckRecord, {
     documents,
@@ -95,7 +96,7 @@ function written(verdict: Verdict, official: CheckedDocument['official'] = null)
     documents,
     apiUrl: '',
     onRetry: () => undefined,
-    onAnswer: () => undefined,
+    official: { agree: () => undefined, ask: () => undefined },
   });
   const recordList = createElement(CheckRecord, { documents, config: neutralConfig, isList: true });
   return {

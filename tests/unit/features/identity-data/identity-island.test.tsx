@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IdentityData } from '../../../../src/features/identity-data/IdentityData.tsx';
 import { hydrate, serveConfig, settle, silence } from '../island.tsx';
 
-const island = <IdentityData identityInfoUrl="/api/" cogFolder="/cog" />;
+const island = <IdentityData cogFolder="/cog" />;
 const answer = {
   familyName: 'MARTIN',
   givenNames: ['Zoé'],

@@ -30,13 +30,11 @@ test('a fault stops the build with the name of the file', async () => {
   await expect(readBuildTimeConfig(`${file}.absent`)).rejects.toThrow(/ne peut pas être lu/);
 });
 
-test('scripts get the parts that they read, each apart, and nothing that only the build reads', async () => {
+test('scripts get the configuration, the rules of verification apart, and nothing that only the build reads', async () => {
   const constants = await buildTimeConstants(written(safeText));
   expect(JSON.parse(constants['BUILD_TIME_DIGEST'] ?? '')).toBe(await digestText(safeText));
   expect(constants['BUILD_TIME_CONFIG']).toContain('portailUrl');
-  expect(constants['BUILD_TIME_MENUS']).toContain('footer');
-  expect(constants['BUILD_TIME_SITE']).toContain('legal');
   expect(constants['BUILD_TIME_ATTEST']).toContain('signaturePolicies');
-  expect(constants['BUILD_TIME_CONFIG']).not.toMatch(/footer|legal|signaturePolicies/);
+  expect(constants['BUILD_TIME_CONFIG']).not.toMatch(/appPolicies|signaturePolicies/);
   expect(Object.values(constants).join()).not.toContain('appPolicies');
 });

@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chunksPlugin, groups } from '../../../../tools/build/chunks.ts';
+import { chunksPlugin } from '../../../../tools/build/chunks.ts';
 import { bundle } from './bundle.ts';
 
 test('the runtime is one file, apart from islands; no preload helper is left', async () => {
@@ -12,23 +11,4 @@ test('the runtime is one file, apart from islands; no preload helper is left', a
   expect(runtime).toHaveLength(1);
   expect(runtime[0]?.moduleIds.some((id) => /[ab]\.js$/.test(id))).toBe(false);
   expect(chunks.map(({ code }) => code).join('')).not.toMatch(/modulepreload|vite:preloadError/);
-});
-
-/** Returns the alternatives of a regular expression, without its lookaheads. */
-function alternativesOf(source: string): string[] {
-  const inner = /\(\?:([^()]*)\)/.exec(source);
-  if (!inner) return source.split('|');
-  const [whole, options = ''] = inner;
-  return options.split('|').flatMap((option) => alternativesOf(source.replace(whole, option)));
-}
-
-test('each file that the groups name exists', () => {
-  const sources = globSync('src/**/*.{ts,tsx}').map((file) => `/${file}`);
-  const paths = groups
-    .map(({ test: { source } }) => source.replaceAll('\\/', '/').replace(/\(\?![^()]*\)/g, ''))
-    .flatMap(alternativesOf)
-    .filter((path) => path.includes('/src/'));
-  const missing = paths.filter((path) => !sources.some((file) => new RegExp(path).test(file)));
-  expect(missing).toEqual([]);
-  expect(paths).toContain(String.raw`/src/config/deployed\.tsx?$`);
 });
