@@ -1,5 +1,5 @@
 /**
- * Typed text crosses a reload that the citizen asks for, in one entry of `sessionStorage` (docs/decisions.md, « A retry »).
+ * Typed text crosses a reload that the citizen asks for, in one entry of `sessionStorage` (docs/decisions.md, « Form data »).
  * The page that it belongs to takes it out at its next start, and every other page removes it.
  */
 

@@ -22,10 +22,10 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
  */
 function isWrong(name: keyof SiteConfig, input: Record<string, unknown>, json: string): boolean {
   if (name === 'header' || name === 'footer') return isMangled(json) || !Array.isArray(input[name]);
-  return (
-    Object.hasOwn(input, name) &&
-    (input[name] === null || typeOf(input[name]) !== typeOf(buildTimeConfig[name]))
-  );
+  const value = Object.hasOwn(input, name) ? input[name] : undefined;
+  // An empty value counts as missing.
+  const isMissing = value === undefined || value === null || value === '';
+  return !isMissing && typeOf(value) !== typeOf(buildTimeConfig[name]);
 }
 
 /**

@@ -14,7 +14,7 @@ const rule = (path: string, value: string) => `${path}\n  Cache-Control: ${value
 
 /** Writes the rules for a built site. @param folder Absolute path. @param base Base address, with its last slash. */
 export async function writeNetlifyHeaders(folder: string, base: string): Promise<void> {
-  const files = await findFiles(join(folder, '_astro'));
+  const files = await findFiles(join(folder, '_astro'), '');
   const hashed = files
     .map((file) => relative(folder, file).split(sep).join('/'))
     .filter((file) => !/\.(?:br|gz)$/.test(file))

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
+import { headersFile } from '../build/netlify-headers.ts';
 
 /** Folders of a site. */
 export interface SiteFolders {
@@ -81,11 +82,11 @@ export function createSiteHandler({ projectDir, publishDir }: SiteFolders): Requ
   return async (received) => {
     if (!methods.includes(received.method)) return refuseMethod();
     const request = new Request(normalizePath(received.url), received);
+    // Netlify keeps this file to itself; its engine for files does not know that.
+    const isRules = new URL(request.url).pathname === `/${headersFile}`;
     const answer =
       (await redirected(request)) ??
-      (await (
-        await findFile(request)
-      )?.()) ??
+      (isRules ? undefined : await (await findFile(request))?.()) ??
       (await notFoundPage(directory));
     // A redirect's headers are immutable: answer with a copy.
     const response = new Response(answer.body, answer);

@@ -18,24 +18,31 @@ const loadingText = 'Chargement en cours…';
 /** Delay before the indicator appears, in ms: short operations must not make it flash (architecture: islands). */
 const showDelay = 200;
 
-/** Shows the text in the page's indicator, if there is one. @param text Empty: hides the indicator. */
-function showLoading(text: string): void {
+/** Shows or hides the page's indicator, if there is one. Its look follows its text (loading.css). */
+function showLoading({ count }: Pending): void {
   const indicator = document.getElementById('loading-indicator');
-  // Its look follows its text (loading.css).
-  if (indicator) indicator.textContent = text;
+  if (indicator) indicator.textContent = count > 0 ? loadingText : '';
+  // An operation of the head begins before the indicator has arrived.
+  else if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => showLoading(pendingOfPage()));
+}
+
+/** Returns the operations of the page, which all its bundles count together. */
+function pendingOfPage(): Pending {
+  window.portailLoading ??= { count: 0 };
+  return window.portailLoading;
 }
 
 /** Keeps the indicator on until an operation settles, and returns the same promise. */
 export function trackOperation<T>(operation: Promise<T>): Promise<T> {
-  window.portailLoading ??= { count: 0 };
-  const pending = window.portailLoading;
+  const pending = pendingOfPage();
   pending.count += 1;
-  if (pending.count === 1) pending.timer = setTimeout(showLoading, showDelay, loadingText);
+  if (pending.count === 1) pending.timer = setTimeout(showLoading, showDelay, pending);
   const settle = () => {
     pending.count -= 1;
     if (pending.count > 0) return;
     clearTimeout(pending.timer);
-    showLoading('');
+    showLoading(pending);
   };
   operation.then(settle, settle);
   return operation;

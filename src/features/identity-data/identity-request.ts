@@ -34,11 +34,15 @@ export function fetchAnswer(address: string): Promise<Response> {
 
 /**
  * Sends the request to the build-time address while the deployed configuration loads. It does so only on the portal's own
- * origin: another origin gets the identifier only if the deployed file names it. Nothing shows the answer before that.
+ * origin: another origin gets the identifier only if the deployed file names it. Nothing shows the answer before that. Returns
+ * the answer to come, if the request was sent.
  */
-export function askEarly(buildTimeUrl: string, identificationId: string | null): void {
+export function askEarly(
+  buildTimeUrl: string,
+  identificationId: string | null,
+): Promise<unknown> | undefined {
   const isOwn = buildTimeUrl && new URL(buildTimeUrl, location.href).origin === location.origin;
-  if (!isOwn || !identificationId) return;
+  if (!isOwn || !identificationId) return undefined;
   const address = identityAddress(buildTimeUrl, identificationId);
   const answer = fetchAnswer(address);
   // The island that takes the answer reports its failure.
@@ -46,6 +50,7 @@ export function askEarly(buildTimeUrl: string, identificationId: string | null):
   window.portailIdentity = { address, answer };
   // The time limit also ends the reading of the answer: an island that comes later asks again.
   setTimeout(() => delete window.portailIdentity, requestTimeout);
+  return answer;
 }
 
 /** Returns the answer to the early request, once, if it went to the same address. */

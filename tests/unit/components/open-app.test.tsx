@@ -5,7 +5,7 @@ import { OpenApp } from '../../../src/components/OpenApp.tsx';
 import { neutralConfig } from '../../../src/config/schema.ts';
 
 const config = vi.hoisted(() => ({ current: {} as object }));
-vi.mock('../../../src/config/page-config.ts', () => ({ useConfig: () => config.current }));
+vi.mock('../../../src/config/store.ts', () => ({ useConfig: () => config.current }));
 
 const drawWith = (appLink: string, isInstalled: boolean) => {
   config.current = {

@@ -10,7 +10,7 @@ import { LegalNotice } from '../../../src/features/legal/LegalNotice.tsx';
 
 const config = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('../../../src/config/store.ts', () => ({
-  useChangedConfig: () => config.current,
+  useConfig: () => config.current,
 }));
 
 const draw = (component: ReactElement, change: object) => {

@@ -163,51 +163,58 @@ test('erased results forget the agency that read them', async () => {
   expect(await printSecond()).not.toContain('Mairie de Brest');
 });
 
-/** Loses a part of the results. Returns the function that gives it back. */
-function lose(path: string): () => void {
-  let isLost = true;
-  vi.doMock(path, async (importOriginal) => {
-    if (isLost) throw new Error('hors ligne');
-    return await importOriginal();
-  });
-  return () => {
-    isLost = false;
-  };
-}
-const view = '../../../../src/features/document-check/view';
-
-test('what prints the record is lost: the page says so, and the next press prints', async () => {
+test('« Imprimer », « CSV » and the official check request nothing; the check says that it needs the network', async () => {
   const user = userEvent.setup();
   const print = vi.fn();
+  const saved = vi.fn(() => 'blob:x');
   vi.stubGlobal('print', print);
-  silence('error');
-  const giveBack = lose(`${view}/results-on-file.ts`);
-  serveConfig(withAnchors());
-  await open();
-  await choose(document1);
-  await eventually(() => screen.getByRole('heading', { level: 3, name: /^Non valide/ }));
-  await user.click(screen.getByRole('button', { name: 'Télécharger le tableau (CSV)' }));
-  await eventually(() => screen.getByText(/Le compte rendu n’a pas pu être préparé/));
-  giveBack();
-  await user.click(screen.getByRole('button', { name: 'Imprimer le compte rendu' }));
-  await eventually(() => expect(print).toHaveBeenCalledOnce());
-  expect(document.querySelector('.record')?.textContent).toContain('un.pdf');
-  vi.doUnmock(`${view}/results-on-file.ts`);
-});
-
-test('the official check is lost: a message with a retry, which brings the consent', async () => {
-  const user = userEvent.setup();
-  silence('error');
-  const giveBack = lose(`${view}/OfficialCheck.tsx`);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved }));
   serveConfig(withAnchors({ apiUrl: '/api/check' }));
   await open();
   await choose(document1);
-  await eventually(() => screen.getByText(/Vérification officielle/));
+  await eventually(() => screen.getByRole('heading', { level: 3, name: /^Non valide/ }));
+  const ask = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('hors ligne')));
+  vi.stubGlobal('fetch', ask);
+  for (let press = 0; press < 3; press += 1)
+    await user.click(screen.getByRole('button', { name: 'Télécharger le tableau (CSV)' }));
+  expect(saved).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Imprimer le compte rendu' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.querySelector('.record')?.textContent).toContain('un.pdf');
   await user.click(screen.getByText(/Vérification officielle/));
-  await eventually(() => screen.getByText(/La vérification officielle n’a pas pu être chargée/));
-  giveBack();
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await eventually(() => screen.getByRole('checkbox', { name: /J’accepte que le fichier/ }));
-  expect(screen.queryByText(/n’a pas pu être chargée/)).toBeNull();
-  vi.doUnmock(`${view}/OfficialCheck.tsx`);
+  const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /J’accepte/ });
+  await eventually(consent);
+  expect(ask).not.toHaveBeenCalled();
+  const request = () => screen.getByRole('button', { name: /Demander la vérification officielle/ });
+  await user.click(request());
+  expect(screen.getByText(/^Cochez cette case/)).toBeTruthy();
+  await user.click(consent());
+  await user.click(request());
+  await eventually(() => screen.getByText(/Le service officiel n’a pas pu être joint/));
+  expect(consent().checked).toBe(true);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('a sending outlives the change from a list to a table, and ends when the results are erased', async () => {
+  const user = userEvent.setup();
+  serveConfig(withAnchors({ apiUrl: '/api/check' }));
+  await open();
+  await choose(document1);
+  await eventually(() => screen.getByRole('heading', { level: 3, name: /^Non valide/ }));
+  let ended: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    ended = init.signal;
+    return new Promise(() => undefined);
+  });
+  await user.click(screen.getByText(/Vérification officielle/));
+  await user.click(await screen.findByRole('checkbox', { name: /J’accepte/ }));
+  await user.click(screen.getByRole('button', { name: /Demander la vérification officielle/ }));
+  expect(screen.getByText('Envoi du fichier au service officiel…')).toBeTruthy();
+  for (const name of ['deux', 'trois', 'quatre'])
+    await choose(new File(['x'], `${name}.pdf`, { type: 'application/pdf' }));
+  await eventually(() => screen.getByRole('table'));
+  expect(screen.getByText('Envoi du fichier au service officiel…')).toBeTruthy();
+  expect(ended?.aborted).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
+  expect(ended?.aborted).toBe(true);
 });

@@ -3,6 +3,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildTimeConfig } from '../../../../src/config/build-time-config.ts';
 import { IdentityData } from '../../../../src/features/identity-data/IdentityData.tsx';
 import { hydrate, serveConfig, settle, silence } from '../island.tsx';
 
@@ -18,6 +19,8 @@ const received = 'Voici les données d’identité transmises par FranceConnect.
 /** Serves the identity and the names of places; an absent one fails. */
 function serve(identity?: object, names?: object) {
   const ask = vi.fn<typeof fetch>(async (address) => {
+    // The page itself, which a failed retry asks.
+    if (address === location.origin + location.pathname) return new Response('', { status: 503 });
     const body = String(address).startsWith('/cog') ? names : identity;
     return body ? Response.json(body) : new Response('', { status: 500 });
   });
@@ -129,7 +132,8 @@ test('without configuration: a message; a second failure is said; a success move
   expect(ask).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await settle();
-  expect(screen.getByText('Nouvel échec. Vérifiez votre connexion, puis réessayez.')).toBeTruthy();
+  await screen.findByText(/^Nouvel échec : il manque un fichier sur le site/);
+  expect(screen.getByText(/La page n’a pas pu être chargée entièrement/)).toBeTruthy();
   configure(null);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await settle();
@@ -143,7 +147,7 @@ test('an early answer for the same address is taken; for another one it is not',
   serveConfig();
   const ask = serve({ familyName: 'TARDIF' }, {});
   window.portailIdentity = {
-    address: '/api/x',
+    address: `${buildTimeConfig.simplePages.identityInfoUrl}x`,
     answer: Promise.resolve(Response.json({ familyName: 'TÔT' })),
   };
   await hydrate(island);

@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeNetlifyHeaders } from '../../../../tools/build/netlify-headers.ts';
+import { newFolder } from '../../../support/tool-runs.ts';
+
+test('pages are revalidated; each hashed file is kept, by its own name', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, '_astro/worker'), { recursive: true });
+  for (const file of ['_astro/a.1.js', '_astro/a.1.js.br', '_astro/worker/w.2.js', 'index.html'])
+    writeFileSync(join(folder, file), '');
+  await writeNetlifyHeaders(folder, '/portail/');
+  expect(readFileSync(join(folder, '_headers'), 'utf8').split('\n')).toEqual([
+    '/*',
+    '  Cache-Control: public, max-age=0, must-revalidate',
+    '/portail/_astro/a.1.js',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '/portail/_astro/worker/w.2.js',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ]);
+});
