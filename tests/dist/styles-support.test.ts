@@ -22,7 +22,6 @@ const enhancements: Readonly<Record<string, string>> = {
   ':has': 'spaces between blocks; before scripts, the form shows fields that do not apply yet',
   '@media (-ms-high-contrast)':
     'forced colours, which the same query asks for by their standard name',
-  '@media (prefers-reduced-transparency)': 'the wish was unknown to them',
   '::details-content': 'on paper, closed parts stay closed',
 };
 

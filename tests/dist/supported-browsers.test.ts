@@ -42,9 +42,7 @@ test('there are scripts to check', () => expect(scripts.length).toBeGreaterThan(
 
 test.each(scripts)('%s', async (file) => {
   const text = readFileSync(file, 'utf8');
-  // The display settings and the redirect must work in even older browsers.
-  const isForAll = /\/(?:settings-dialog|redirect|shared|rolldown-runtime)\./.test(file);
-  await expectReadable(text, isForAll ? inlineTarget : oldestBrowsers);
+  await expectReadable(text, oldestBrowsers);
   expect(younger.filter((name) => text.includes(name))).toEqual([]);
 });
 

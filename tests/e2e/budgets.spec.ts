@@ -5,7 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
-import { type Budget, brotliSize, budgetOf, largestLayoutShift } from '../support/budgets.ts';
+import {
+  type Budget,
+  brotliSize,
+  budgetOf,
+  excess,
+  largestLayoutShift,
+} from '../support/budgets.ts';
 import { isMeasured } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
@@ -82,10 +88,13 @@ async function visit(page: Page, path: string): Promise<Cost> {
 /** Returns what a visit costs above the page's budget. */
 function excessesOf(specified: (typeof specifiedPages)[number], cost: Cost): string[] {
   const budget = budgetOf(specified);
-  const excesses = (['script', 'total', 'requests'] as const)
-    .filter((key) => cost[key] > budget[key])
-    .map((key) => `${specified.path}, ${key} : ${cost[key]} > ${budget[key]}`);
-  if (cost.cls >= largestLayoutShift) excesses.push(`${specified.path}, CLS : ${cost.cls}`);
+  const { path } = specified;
+  const excesses = (['script', 'total'] as const)
+    .map((key) => excess(`${path}, ${key}`, cost[key], budget[key]))
+    .filter(Boolean);
+  if (cost.requests > budget.requests)
+    excesses.push(`${path}, requests : ${cost.requests} > ${budget.requests}`);
+  if (cost.cls >= largestLayoutShift) excesses.push(`${path}, CLS : ${cost.cls}`);
   return excesses;
 }
 

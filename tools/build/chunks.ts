@@ -2,13 +2,13 @@
 import type { Plugin } from 'vite';
 import { manifestFile } from './browser-bundle.ts';
 
-/** Preact or React, and Astro's renderer. */
+/** Preact or React, Astro’s renderer, and Vite’s helper around `import()`. */
 const runtime = {
   name: 'runtime',
   test: /\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|vite\/preload-helper/,
 };
 
-/** What islands share. */
+/** What islands share. A finer grouping by who needs what costs 40 lines of file names, for 2 kB of the identity (42 ms). */
 const shared = {
   name: 'shared',
   test: /\/package\.json|\/src\/(?:site\.ts|(?:browser|components|config|lib)\/)/,

@@ -12,6 +12,13 @@ export const headersFile = '_headers';
 
 const rule = (path: string, value: string) => `${path}\n  Cache-Control: ${value}\n`;
 
+/** Returns the folder that Netlify publishes: a site with a base is in a folder of that name. */
+function publishedFolder(folder: string, base: string): string {
+  const path = folder.split(sep).join('/').replace(/\/$/, '');
+  const below = base.replace(/\/$/, '');
+  return below && path.endsWith(below) ? path.slice(0, -below.length) : folder;
+}
+
 /** Writes the rules for a built site. @param folder Absolute path. @param base Base address, with its last slash. */
 export async function writeNetlifyHeaders(folder: string, base: string): Promise<void> {
   const files = await findFiles(join(folder, '_astro'), '');
@@ -20,7 +27,7 @@ export async function writeNetlifyHeaders(folder: string, base: string): Promise
     .filter((file) => !/\.(?:br|gz)$/.test(file))
     .sort();
   await writeFile(
-    join(folder, headersFile),
+    join(publishedFolder(folder, base), headersFile),
     [
       rule('/*', 'public, max-age=0, must-revalidate'),
       ...hashed.map((file) => rule(`${base}${file}`, 'public, max-age=31536000, immutable')),

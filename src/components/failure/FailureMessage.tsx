@@ -8,7 +8,7 @@ import { obstacleSentences } from './start-again.ts';
 const usualText = 'La page n’a pas pu être chargée entièrement. Réessayez, ou rechargez la page.';
 
 const updatedSentence =
-  'Nouvel échec : le site a été mis à jour. Rechargez la page. Le rechargement efface ce qu’elle montre.';
+  'Nouvel échec : le site a été mis à jour. Rechargez la page. Le rechargement efface ce qu’elle montre.';
 
 interface Props {
   /** What happened, and what helps. */

@@ -9,9 +9,9 @@ export type Obstacle = 'unreachable' | 'faulty' | 'unkept';
 
 /** What the page says then. Each follows a message that names the other ways. */
 export const obstacleSentences: Readonly<Record<Obstacle, string>> = {
-  unreachable: 'Nouvel échec : le site ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  unreachable: 'Nouvel échec : le site ne répond pas. Vérifiez votre connexion, puis réessayez.',
   faulty:
-    'Nouvel échec : il manque un fichier sur le site. Votre connexion n’est pas en cause. Réessayez plus tard.',
+    'Nouvel échec : il manque un fichier sur le site. Votre connexion n’est pas en cause. Réessayez plus tard.',
   unkept:
     'Votre navigateur ne peut pas garder votre texte. Copiez-le, puis rechargez la page vous-même.',
 };

@@ -3,6 +3,7 @@
  * bundles a directive by itself, without Vite: no `import()`, no `import.meta.env`.
  */
 import type { ClientDirective } from 'astro';
+import { loadIsland } from '../../browser/load-island.ts';
 import { isPhone } from '../../browser/user-agent.ts';
 
 declare module 'astro' {
@@ -11,10 +12,15 @@ declare module 'astro' {
   }
 }
 
-export default (async (load) => {
+export default (async (load, _options, island) => {
   if (isPhone(navigator.userAgent)) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
-  const hydrate = await load();
-  await hydrate();
+  try {
+    const hydrate = await loadIsland(load, island);
+    await hydrate();
+  } catch {
+    // A caption without its code says nothing. The page has other ways to the stores.
+    island.hidden = true;
+  }
 }) satisfies ClientDirective;

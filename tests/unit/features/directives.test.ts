@@ -63,6 +63,13 @@ test.each([
   expect(load).toHaveBeenCalledTimes(times);
 });
 
+test('client:computer hides the caption of a code that does not load', async () => {
+  vi.stubGlobal('navigator', { userAgent: userAgents.desktopChrome });
+  load.mockRejectedValueOnce(new Error('perdu'));
+  await run(clientComputer);
+  expect(island.hidden).toBe(true);
+});
+
 const intents: Readonly<Record<string, () => void>> = {
   focus: () => island.querySelector('input')?.focus(),
   press: () => island.dispatchEvent(new Event('pointerdown', { bubbles: true })),

@@ -11,8 +11,8 @@ interface Props {
 export function RequestFailure(props: Props) {
   return (
     <FailureMessage heading="h3" {...props}>
-      Le formulaire n’a pas pu être chargé. Réessayez : votre texte est gardé pendant que la page se
-      recharge. Ou copiez vos réponses : un{' '}
+      Le formulaire n’a pas pu être chargé. Réessayez : votre texte est gardé pendant que la page se
+      recharge. Ou copiez vos réponses : un{' '}
       <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a> remplace le formulaire.
     </FailureMessage>
   );

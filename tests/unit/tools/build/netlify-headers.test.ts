@@ -5,12 +5,13 @@ import { writeNetlifyHeaders } from '../../../../tools/build/netlify-headers.ts'
 import { newFolder } from '../../../support/tool-runs.ts';
 
 test('pages are revalidated; each hashed file is kept, by its own name', async () => {
-  const folder = newFolder();
+  const published = newFolder();
+  const folder = join(published, 'portail');
   mkdirSync(join(folder, '_astro/worker'), { recursive: true });
   for (const file of ['_astro/a.1.js', '_astro/a.1.js.br', '_astro/worker/w.2.js', 'index.html'])
     writeFileSync(join(folder, file), '');
   await writeNetlifyHeaders(folder, '/portail/');
-  expect(readFileSync(join(folder, '_headers'), 'utf8').split('\n')).toEqual([
+  expect(readFileSync(join(published, '_headers'), 'utf8').split('\n')).toEqual([
     '/*',
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/portail/_astro/a.1.js',
