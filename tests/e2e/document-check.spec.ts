@@ -348,7 +348,7 @@ for (const [what, chunk, share] of [
   );
 
 test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/store.*.js*');
+  const release = await holdBack(page, '**/_astro/DocumentCheck.*.js*');
   await page.goto('/valider-attest');
   await drop(page, 'un.pdf', readFileSync(sample));
   await drop(page, 'deux.pdf', Buffer.from('x'));

@@ -113,7 +113,10 @@ function isNeeded(needs: readonly PageFeature[], address: string): boolean {
   // The request form works without it.
   if (address.endsWith('config.json'))
     return needs.includes('starting-island') && !needs.includes('gestionCompte');
-  return /\/(?:RequestForm|IdentityData|DeviceRedirect|client)\./.test(address) && needs.length > 0;
+  return (
+    /\/(?:RequestForm|IdentityData|DeviceRedirect|client|shared)\./.test(address) &&
+    needs.length > 0
+  );
 }
 
 /** Fails unless the page is readable after a fault, and stops loading. */

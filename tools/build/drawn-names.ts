@@ -27,8 +27,8 @@ export const recordModules = (modules: BundledModules): Plugin => ({
   },
 });
 
-/** What a lost lazy stylesheet must not show: text for screen readers alone. */
-const neededWithoutStyles = ['fr-sr-only'];
+/** What works without a lazy stylesheet: text for screen readers alone is not shown, and one part prints alone. */
+const neededWithoutStyles = ['fr-sr-only', 'data-printing', 'data-print-path', 'data-print-part'];
 
 /** Returns the names in the code of a page's islands, with all that they import, and of its inline scripts. */
 export function drawnNames(

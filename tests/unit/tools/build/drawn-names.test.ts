@@ -31,8 +31,13 @@ test('reads the code of islands and of what they import', () => {
   expect(namesOf(island('A.js'))).toEqual(['fr-a', 'fr-part']);
 });
 
-test('an island with a lazy stylesheet of its own is not read; text for screen readers never needs it', () => {
-  expect(namesOf(island('B.js'))).toEqual(['fr-sr-only']);
+test('an island with a lazy stylesheet of its own is not read; what hides text never needs it', () => {
+  expect(namesOf(island('B.js'))).toEqual([
+    'fr-sr-only',
+    'data-printing',
+    'data-print-path',
+    'data-print-part',
+  ]);
 });
 
 test('reads inline scripts, but not those of Astro', () => {

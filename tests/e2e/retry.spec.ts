@@ -1,0 +1,152 @@
+/**
+ * The one retry, on a server with real cache headers (tests/support/faulty-site.ts): after « Réessayer » the lost file is asked
+ * again, everything works, nothing typed is lost, and nothing stays in storage.
+ */
+import type { Browser, Page } from 'playwright/test';
+import { type FaultKind, serveFaultySite } from '../support/faulty-site.ts';
+import { expect, sayLine, shortenLimits, test } from './test.ts';
+
+const demoSample = 'tools/demo/justificatif-exemple.pdf';
+
+type Site = Awaited<ReturnType<typeof serveFaultySite>>;
+let site: Site;
+test.beforeAll(async () => {
+  site = await serveFaultySite();
+});
+test.afterAll(() => site.close());
+test.beforeEach(() => {
+  Object.assign(site, { fault: null, isUpdated: false, log: [] });
+});
+
+/** Opens a page in a window of its own, without a route: a route would turn the browser's cache off. */
+async function open(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  await sayLine(context, { effectiveType: '3g', saveData: false });
+  const page = await context.newPage();
+  await shortenLimits(page);
+  await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' });
+  return page;
+}
+
+const letter = (page: Page) => page.locator('#letter');
+const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
+const save = (page: Page) => page.getByRole('button', { name: 'Télécharger le texte' });
+
+async function fill(page: Page): Promise<void> {
+  await page.getByText('Corriger mes données').click();
+  for (const [name, text] of [
+    ['Donnée à corriger', 'Prénoms'],
+    ['Valeur actuelle', 'Zo'],
+    ['Valeur exacte', 'Zoé'],
+    ['Prénoms', 'Zoé'],
+    ['Adresse électronique', 'zoe@exemple.fr'],
+  ] as const)
+    await page.getByLabel(name, { exact: false }).first().fill(text);
+  await page.getByLabel('Précisions').fill('Ligne 1\nLigne 2');
+}
+
+/** Every script of the form; its loss in each way. Astro tries a module twice by itself. */
+const scripts = ['RequestForm', 'client', 'shared', 'request'];
+const faultKinds: readonly FaultKind[] = ['503', 'hang', 'cut', 'kept 404', 'portal'];
+
+for (const [index, name] of scripts.entries())
+  test(`the form after a lost script, ${name}: the file is asked again, the text comes back, the press works`, async ({
+    browser,
+  }) => {
+    // Each script with one of the faults that differ most, each fault with one script; the first with all.
+    const kinds = index === 0 ? faultKinds : [faultKinds[index] ?? '503', 'kept 404' as const];
+    for (const kind of kinds) {
+      const path = new RegExp(`/_astro/${name}\\.`);
+      site.fault = { path, kind, times: 3 };
+      const page = await open(browser, '/gestion-compte/gerer');
+      await fill(page);
+      await expect(retry(page), kind).toBeVisible();
+      await expect(page.getByText('La page se charge encore')).toBeHidden();
+      site.fault = null;
+      site.log.length = 0;
+      await retry(page).click();
+      await expect(letter(page), kind).toContainText('Zoé');
+      expect(site.log.filter((asked) => path.test(asked)).length, kind).toBeGreaterThan(0);
+      await expect(letter(page)).toContainText('Ligne 2');
+      await expect(page.getByLabel('Valeur exacte')).toHaveValue('Zoé');
+      await expect(page.getByText('Votre texte est revenu.')).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      const file = page.waitForEvent('download');
+      await save(page).click();
+      expect((await file).suggestedFilename()).toBe('demande-rectification.txt');
+      await page.context().close();
+    }
+  });
+
+test('a script that stays lost: after each press the message keeps its other ways, and the fields their text', async ({
+  browser,
+}) => {
+  site.fault = { path: /\/_astro\/RequestForm\./, kind: 'kept 404', times: 1000 };
+  const page = await open(browser, '/gestion-compte/gerer');
+  await fill(page);
+  for (let press = 0; press < 3; press += 1) {
+    await retry(page).click();
+    await expect(page.getByText('il manque un fichier sur le site')).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: 'modèle de lettre' }),
+    ).toBeVisible();
+    await expect(page.getByText('Vérifiez votre connexion')).toBeHidden();
+    await expect(page.getByLabel('Précisions')).toHaveValue('Ligne 1\nLigne 2');
+  }
+  await save(page).click();
+  await expect(retry(page)).toBeFocused();
+  await page.context().setOffline(true);
+  await retry(page).click();
+  await expect(page.getByText('Vérifiez votre connexion')).toBeVisible();
+  await expect(page.getByLabel('Précisions')).toHaveValue('Ligne 1\nLigne 2');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.context().close();
+});
+
+test('identity, redirect and document check start again after a lost script', async ({
+  browser,
+}) => {
+  for (const [path, script, done] of [
+    ['/pages-simples/identite-pivot?identificationId=demo', 'IdentityData', 'Voici les données'],
+    ['/pages-simples/identite-pivot?identificationId=demo', 'shared', 'Voici les données'],
+  ] as const) {
+    site.fault = { path: new RegExp(`/_astro/${script}\\.`), kind: 'kept 404', times: 3 };
+    const page = await open(browser, path);
+    await expect(retry(page)).toBeVisible();
+    site.fault = null;
+    site.log.length = 0;
+    await retry(page).click();
+    await expect(page.getByText(done)).toBeVisible();
+    // The question about the page has no identifier.
+    expect(site.log[0]).toBe('/pages-simples/identite-pivot');
+    await page.context().close();
+  }
+  site.fault = { path: /\/_astro\/DocumentCheck\./, kind: 'kept 404', times: 3 };
+  const page = await open(browser, '/valider-attest');
+  await page.locator('input[type=file]').focus();
+  await expect(page.getByText('choisissez de nouveau vos fichiers')).toBeVisible();
+  site.fault = null;
+  await retry(page).click();
+  await expect(retry(page)).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles(demoSample);
+  await expect(page.locator('[data-status="VALID"]')).toBeVisible();
+  await page.context().close();
+});
+
+test('a lost verifier: the cause is said — the site was updated, lacks a file, or does not answer', async ({
+  browser,
+}) => {
+  for (const [isUpdated, words] of [
+    [true, 'Le site a été mis à jour.'],
+    [false, 'Le vérificateur manque sur ce site.'],
+  ] as const) {
+    site.fault = { path: /\/_astro\/worker\//, kind: '503', times: 1000 };
+    const page = await open(browser, '/valider-attest');
+    site.isUpdated = isUpdated;
+    await page.locator('input[type=file]').setInputFiles(demoSample);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('Vérifiez votre connexion')).toBeHidden();
+    await page.context().close();
+    site.isUpdated = false;
+  }
+});
