@@ -69,9 +69,9 @@ test('a document is checked, recorded and saved; the official check says that it
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le tableau (CSV)' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-  await page.getByText('Vérification officielle', { exact: false }).first().click();
+  await page.locator('summary', { hasText: 'Vérification officielle' }).click();
   const consent = page.getByRole('checkbox', { name: /J’accepte que le fichier/ });
-  await consent.check({ force: true });
+  await page.getByText('J’accepte que le fichier').click();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: /Demander la vérification officielle/ }).click();
   await expect(page.getByText('Le service officiel n’a pas pu être joint')).toBeVisible();
@@ -93,5 +93,5 @@ test('a lost stylesheet costs looks: nothing of screen readers is seen, and the 
   await page.getByRole('button', { name: 'Imprimer le compte rendu' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.record')).toBeVisible();
-  await expect(page.locator('h1')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Vérification justificatifs' })).toBeHidden();
 });

@@ -164,10 +164,10 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion.',
     'retry',
   ],
-  'verifier-lost': ['Le vérificateur manque sur ce site. Réessayez plus tard.', 'retry'],
+  'verifier-lost': ['Un fichier du vérificateur manque sur ce site, pour le moment.', 'retry'],
   'site-updated': [
-    'Le site a été mis à jour. Imprimez ou téléchargez d’abord vos résultats, puis rechargez la page.',
-    'retry',
+    'Le site a été mis à jour. Imprimez ou téléchargez d’abord vos résultats. Puis rechargez la page, qui ne garde pas votre fichier.',
+    'choose',
   ],
 };
 
