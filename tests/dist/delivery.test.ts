@@ -97,6 +97,23 @@ test('no script only re-exports others, because it would delay an app by one req
   expect(passages).toEqual([]);
 });
 
+test('no script imports the file of Astro’s renderer, or of an island that starts: a second request by Astro would make two copies', async () => {
+  const started = builtPages.flatMap(({ document }) =>
+    [...document.querySelectorAll('astro-island')].flatMap((island) => [
+      island.getAttribute('renderer-url') ?? '',
+      // The lazy part of DeviceRedirect takes a helper without state from it.
+      ...(island.matches('[client="load"]:not([component-url*="/DeviceRedirect."])')
+        ? [island.getAttribute('component-url') ?? '']
+        : []),
+    ]),
+  );
+  const names = new Set(started.map((address) => address.slice(address.lastIndexOf('/') + 1)));
+  expect(names.size).toBeGreaterThan(2);
+  for (const file of await findFiles(`${dist}/_astro`, '.js'))
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from\s*"\.\/([^"]+)"/g))
+      expect([...names], file).not.toContain(name);
+});
+
 test('no script imports itself by way of others, because then some code runs before what it needs', async () => {
   const scripts = await findFiles(`${dist}/_astro`, '.js');
   const importsOf = (file: string) =>

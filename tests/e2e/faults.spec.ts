@@ -114,7 +114,7 @@ function isNeeded(needs: readonly PageFeature[], address: string): boolean {
   if (address.endsWith('config.json'))
     return needs.includes('starting-island') && !needs.includes('gestionCompte');
   return (
-    /\/(?:RequestForm|IdentityData|DeviceRedirect|client|shared)\./.test(address) &&
+    /\/(?:RequestForm|IdentityData|DeviceRedirect|client|runtime|shared)\./.test(address) &&
     needs.length > 0
   );
 }

@@ -49,7 +49,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 /** Every script of the form; its loss in each way. Astro tries a module twice by itself. */
-const scripts = ['RequestForm', 'client', 'shared', 'request'];
+const scripts = ['RequestForm', 'client', 'runtime', 'shared', 'request'];
 const faultKinds: readonly FaultKind[] = ['503', 'hang', 'cut', 'kept 404', 'portal'];
 
 for (const [index, name] of scripts.entries())

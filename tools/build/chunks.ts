@@ -2,10 +2,13 @@
 import type { Plugin } from 'vite';
 import { manifestFile } from './browser-bundle.ts';
 
-/** Preact or React, Astro’s renderer, and Vite’s helper around `import()`. */
+/**
+ * Preact or React, and Vite’s helper around `import()`. Not Astro's renderer: Astro asks for a lost one again under another
+ * address, which would be a second copy of Preact, whose hooks the island does not know.
+ */
 const runtime = {
   name: 'runtime',
-  test: /\/node_modules\/(?:preact|react|react-dom|scheduler|@astrojs\/react)\/|vite\/preload-helper/,
+  test: /\/node_modules\/(?:preact|react|react-dom|scheduler)\/|vite\/preload-helper/,
 };
 
 /** What islands share. A finer grouping by who needs what costs 40 lines of file names, for 2 kB of the identity (42 ms). */
