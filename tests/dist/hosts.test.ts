@@ -213,6 +213,25 @@ describe('each host', () => {
     for (const server of [first, second]) server.close();
   });
 
+  test('pages are revalidated and hashed files kept, but no absence; nobody serves the rules', async () => {
+    const [script = ''] = await findFiles(`${dist}/_astro`, '.js');
+    const [worker = ''] = await findFiles(`${dist}/_astro/worker`, '.js');
+    const server = await serveSite(process.cwd(), 'dist');
+    const ask = async (path: string) => (await send(server.origin, { path })).headers;
+    const kept = 'public, max-age=31536000, immutable';
+    const revalidated = 'public, max-age=0, must-revalidate';
+    const below = (file: string) => file.slice(file.indexOf('/_astro/'));
+    expect((await ask('/gestion-compte'))['cache-control']).toBe(revalidated);
+    expect((await ask(below(script)))['cache-control']).toBe(kept);
+    expect((await ask(below(worker)))['cache-control']).toBe(kept);
+    expect((await ask(below(worker)))['content-security-policy']).toContain("default-src 'none'");
+    expect((await ask('/_astro/lost.0000.js'))['cache-control']).toBe(revalidated);
+    const nginx = await serveWithNginx({ publishDir: 'dist' });
+    for (const { origin } of [server, nginx])
+      expect((await send(origin, { path: '/_headers' })).statusCode, origin).toBe(404);
+    for (const { close } of [server, nginx]) close();
+  });
+
   test('nginx still serves the hashed files of the former build, and no other file of it', async () => {
     const current = newFolder();
     const former = newFolder();

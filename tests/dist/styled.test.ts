@@ -30,6 +30,14 @@ test.each(builtPages)('$file', ({ document }) => {
   expect(unstyled).toEqual([]);
 });
 
+test.each(builtPages)(
+  'the loading indicator of $file has its look, whoever fills it',
+  ({ document }) => {
+    if (!document.getElementById('loading-indicator')) return;
+    expect(stylesOf(document)).toMatch(/\.loading:not\(:empty\)::?before\{[^}]*animation/);
+  },
+);
+
 /** Returns the lazy stylesheets that code names. */
 const lazyStylesOf = (code: string) =>
   [...code.matchAll(/\/_astro\/[\w.-]+\.css/g)]
