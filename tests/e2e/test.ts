@@ -92,6 +92,8 @@ export async function keepFromLeaving(page: Page): Promise<readonly string[]> {
   await page.addInitScript(() => {
     const { noteDestination } = globalThis as unknown as { noteDestination: (url: string) => void };
     window.navigation.addEventListener('navigate', (event) => {
+      // A retry reloads the page.
+      if (event.navigationType === 'reload') return;
       event.preventDefault();
       noteDestination(event.destination.url);
     });
