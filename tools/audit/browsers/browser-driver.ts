@@ -23,6 +23,8 @@ export interface BrowserDriver {
   pressEscape(): Promise<void>;
   /** Goes one step back in the history. */
   goBack(): Promise<void>;
+  /** Returns the texts in the browser's form history; absent: this driver cannot read it. */
+  formHistory?(): Promise<string[]>;
   close(): Promise<void>;
 }
 

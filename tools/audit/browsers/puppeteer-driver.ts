@@ -1,4 +1,7 @@
 /** Drives Firefox (WebDriver BiDi) and Chromium (its own protocol) alike, with Puppeteer. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import { launchOptions } from '../../lib/browser.ts';
 import type { BrowserDriver } from './browser-driver.ts';
@@ -35,8 +38,22 @@ function toDriver(
     goBack: async () => {
       await page.evaluate('void setTimeout(() => history.back(), 50)');
     },
+    formHistory: async () => readFormHistory(browser),
     close: () => browser.close(),
   };
+}
+
+/** Returns the texts in Firefox's form history; none in Chromium, which keeps them elsewhere. */
+function readFormHistory(browser: Browser): string[] {
+  const profile = browser
+    .process()
+    ?.spawnargs.find((argument) => existsSync(join(argument, 'prefs.js')));
+  const file = join(profile ?? '', 'formhistory.sqlite');
+  if (!profile || !existsSync(file)) return [];
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('SELECT value FROM moz_formhistory').all();
+  database.close();
+  return rows.map(({ value }) => String(value));
 }
 
 interface FirefoxChoices {
