@@ -3,6 +3,8 @@
  * The page that it belongs to takes it out at its next start, and every other page removes it.
  */
 
+import { isInUse } from './is-in-use.ts';
+
 /** Key of the entry: path of the page, a line end, the fields as JSON. */
 const key = 'portail:texte';
 
@@ -19,13 +21,14 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 
 /** Returns false if the text cannot be kept: windows inside other apps may refuse storage. */
 export function keepText(): boolean {
-  const fields = document.querySelectorAll<Field>(`[${keepsText}] :is(input, textarea)[id]`);
+  const place = document.querySelector(`[${keepsText}]`);
+  if (!place || !isInUse(place)) return true;
+  const fields = place.querySelectorAll<Field>(':is(input, textarea)[id]');
   const kept = [...fields].map(
     (field): KeptField => [field.id, isChoice(field) ? field.checked : field.value],
   );
   try {
-    if (kept.length > 0)
-      sessionStorage.setItem(key, `${location.pathname}\n${JSON.stringify(kept)}`);
+    sessionStorage.setItem(key, `${location.pathname}\n${JSON.stringify(kept)}`);
     return true;
   } catch {
     return false;

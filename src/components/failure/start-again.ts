@@ -27,7 +27,7 @@ export function filesOf(island: HTMLElement): string[] {
     ...['component-url', 'renderer-url', 'data-preload', 'data-style'].flatMap((name) =>
       addressesIn(island.getAttribute(name)),
     ),
-    ...[...links].map(({ href }) => href),
+    ...[...links].map((link) => link.getAttribute('href') ?? ''),
   ];
 }
 
