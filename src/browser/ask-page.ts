@@ -1,5 +1,6 @@
 /** Asks the page's own address why a file of the page did not load (architecture: failures). */
 import { configMetaName } from '../lib/config-meta.ts';
+import { abortAfter } from './within-time.ts';
 
 /** Time limit of the question, its answer included, in ms. */
 const patience = 5_000;
@@ -20,7 +21,7 @@ export async function askPage(): Promise<PageAnswer> {
     const response = await fetch(location.origin + location.pathname, {
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: abortAfter(patience),
     });
     const html = await response.text();
     if (!response.ok) return 'faulty';

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { askPage } from '../../browser/ask-page.ts';
 import { announceAlert } from './announce-alert.ts';
-import { obstacleSentences } from './start-again.ts';
+import { type Obstacle, obstacleSentences } from './start-again.ts';
 
 /** What a page says unless its task has better words. */
 const usualText = 'La page n’a pas pu être chargée entièrement. Réessayez, ou rechargez la page.';
@@ -10,30 +10,36 @@ const usualText = 'La page n’a pas pu être chargée entièrement. Réessayez,
 const updatedSentence =
   'Nouvel échec : le site a été mis à jour. Rechargez la page. Le rechargement efface ce qu’elle montre.';
 
-interface Props {
-  /** What happened, and what helps. */
-  children?: ReactNode;
-  /** Heading level of the title. */
-  heading?: 'h2' | 'h3';
-  /** Number of failed attempts. From the second on, the message says what is in the way. */
+/** What a task tells its message. */
+export interface FailureProps {
+  /** Number of failed attempts. From the second on, the message asks the page what is in the way. */
   failures?: number;
-  /** True if the message takes the place of what had the focus. */
-  takesFocus?: boolean;
+  /** What is in the way, if it is known. */
+  obstacle?: Obstacle | null;
   /** Called by « Réessayer ». Absent in IslandPlace.astro, whose script answers. */
   onRetry?: (() => void) | undefined;
 }
 
+interface Props extends FailureProps {
+  /** What happened, and what helps. */
+  children?: ReactNode;
+  /** Heading level of the title. */
+  heading?: 'h2' | 'h3';
+  /** True if the message takes the place of what had the focus. */
+  takesFocus?: boolean;
+}
+
 /** Returns what is in the way after several failures; an empty text until it is known. */
-function useOutcome(failures: number): string {
+function useOutcome(failures: number, obstacle: Obstacle | null): string {
   const [outcome, setOutcome] = useState('');
   useEffect(() => {
-    setOutcome('');
-    if (failures < 2) return;
+    setOutcome(obstacle ? obstacleSentences[obstacle] : '');
+    if (obstacle || failures < 2) return;
     void askPage().then((answer) => {
       if (answer === 'updated') return setOutcome(updatedSentence);
       setOutcome(obstacleSentences[answer === 'unreachable' ? answer : 'faulty']);
     });
-  }, [failures]);
+  }, [failures, obstacle]);
   return outcome;
 }
 
@@ -42,12 +48,13 @@ export function FailureMessage({
   children,
   heading: Heading = 'h2',
   failures = 1,
+  obstacle = null,
   takesFocus = false,
   onRetry,
 }: Props) {
   const message = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const outcome = useOutcome(failures);
+  const outcome = useOutcome(failures, obstacle);
   useEffect(() => {
     if (message.current) announceAlert(message.current);
     if (takesFocus) button.current?.focus();

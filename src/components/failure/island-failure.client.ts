@@ -34,7 +34,8 @@ async function retry(island: Island, message: HTMLElement): Promise<void> {
     if (outcome) outcome.textContent = text;
   };
   say('');
-  say(obstacleSentences[await trackOperation(startAgain(filesOf(island)))]);
+  const obstacle = await trackOperation(startAgain(filesOf(island), () => !message.hidden));
+  if (obstacle) say(obstacleSentences[obstacle]);
 }
 
 /** Shows the message if an island has not started, or lacks its component; hides it otherwise. */

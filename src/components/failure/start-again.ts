@@ -1,19 +1,26 @@
 /** The one way to start again what did not load: asks the page, then the lost files, then reloads (architecture: failures). */
 import { askPage } from '../../browser/ask-page.ts';
 import { keepText } from '../../browser/kept-text.ts';
-import { loadTimeout } from '../../browser/within-time.ts';
+import { abortAfter, loadTimeout } from '../../browser/within-time.ts';
 import { configMetaName } from '../../lib/config-meta.ts';
 
-/** Why the page was not reloaded. */
-export type Obstacle = 'unreachable' | 'faulty' | 'unkept';
+/**
+ * Why a retry failed. unreachable: no answer, or that of somebody else. faulty: the site answers with an error. missing: a file
+ * is not on the site. unkept: the typed text would be lost. broken: the part has all its files, and stops.
+ */
+export type Obstacle = 'unreachable' | 'faulty' | 'missing' | 'unkept' | 'broken';
 
 /** What the page says then. Each follows a message that names the other ways. */
 export const obstacleSentences: Readonly<Record<Obstacle, string>> = {
   unreachable: 'Nouvel échec : le site ne répond pas. Vérifiez votre connexion, puis réessayez.',
   faulty:
+    'Nouvel échec : le site répond par une erreur. Votre connexion n’est pas en cause. Réessayez plus tard.',
+  missing:
     'Nouvel échec : il manque un fichier sur le site. Votre connexion n’est pas en cause. Réessayez plus tard.',
   unkept:
     'Votre navigateur ne peut pas garder votre texte. Copiez-le, puis rechargez la page vous-même.',
+  broken:
+    'Nouvel échec : cette partie de la page ne marche pas dans votre navigateur. Votre connexion n’est pas en cause.',
 };
 
 const addressesIn = (text: string | null | undefined) => text?.split(' ') ?? [];
@@ -37,15 +44,17 @@ export function filesOfChange(): string[] {
   return addressesIn(meta?.dataset['preload']);
 }
 
+const isAbsent = ({ status }: Response) => status === 404 || status === 410;
+
 /** Requests a file past the browser's cache, which may keep its absence. A page in its place is nobody's file. */
 async function askFile(address: string): Promise<Obstacle | null> {
   try {
     const response = await fetch(address, {
       cache: 'reload',
-      signal: AbortSignal.timeout(loadTimeout),
+      signal: abortAfter(loadTimeout),
     });
     await response.arrayBuffer();
-    if (!response.ok) return 'faulty';
+    if (!response.ok) return isAbsent(response) ? 'missing' : 'faulty';
     return response.headers.get('content-type')?.includes('html') ? 'unreachable' : null;
   } catch {
     return 'unreachable';
@@ -59,13 +68,21 @@ async function findObstacle(files: readonly string[]): Promise<Obstacle | null> 
   // Another build has other files, under other names.
   const asked = answer === 'updated' ? [] : [...new Set(files)].map(askFile);
   const obstacles = await Promise.all(asked);
-  return obstacles.find((obstacle) => obstacle !== null) ?? (keepText() ? null : 'unkept');
+  return obstacles.find((obstacle) => obstacle !== null) ?? null;
 }
 
-/** Reloads the page once it and these files are there, with the typed text. Else resolves to what is in the way. */
-export async function startAgain(files: readonly string[]): Promise<Obstacle> {
+/**
+ * Reloads the page once it and these files are there, with the typed text. Else resolves to what is in the way, or to null if
+ * nothing has to start again any more: a late file may have come meanwhile.
+ */
+export async function startAgain(
+  files: readonly string[],
+  isNeeded: () => boolean = () => true,
+): Promise<Obstacle | null> {
   const obstacle = await findObstacle(files);
+  if (!isNeeded()) return null;
   if (obstacle) return obstacle;
+  if (!keepText()) return 'unkept';
   location.reload();
   return new Promise(() => undefined);
 }

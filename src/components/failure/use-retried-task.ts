@@ -3,11 +3,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { hasLostParser } from '../../config/deployed.ts';
-import { filesOfChange, startAgain } from './start-again.ts';
+import { trackOperation } from '../loading/loading.ts';
+import { filesOfChange, type Obstacle, startAgain } from './start-again.ts';
 
-/** Number of failed attempts in a row, and the function that starts the next one. */
+/** Number of failed attempts in a row, what is in the way if it is known, and the function that starts the next attempt. */
 interface RetriedTask {
   failures: number;
+  obstacle: Obstacle | null;
   retry: () => void;
 }
 
@@ -17,6 +19,7 @@ interface RetriedTask {
  */
 export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   const [failures, setFailures] = useState(0);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const isRunning = useRef(false);
   const run = async () => {
     if (isRunning.current) return;
@@ -35,9 +38,10 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; « run » is new at each render.
   useLayoutEffect(() => void run(), []);
   const reload = async () => {
-    await startAgain(filesOfChange());
+    setObstacle(null);
+    setObstacle(await trackOperation(startAgain(filesOfChange())));
     setFailures((count) => count + 1);
   };
   // Browsers keep a failed module, so only a reload requests the parser again.
-  return { failures, retry: () => void (hasLostParser() ? reload() : run()) };
+  return { failures, obstacle, retry: () => void (hasLostParser() ? reload() : run()) };
 }

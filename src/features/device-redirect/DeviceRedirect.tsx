@@ -50,7 +50,7 @@ function useHintedBrowser(): HintedBrowser | null {
 
 /** Renders what happens, the link to continue after Back, the stores, and the hints. */
 export function DeviceRedirect() {
-  const { continueTo, failures, retry } = useRedirect();
+  const { continueTo, failures, obstacle, retry } = useRedirect();
   return (
     <>
       <p className="needs-js" hidden={continueTo !== ''}>
@@ -62,7 +62,7 @@ export function DeviceRedirect() {
           Continuer
         </a>
       </p>
-      {failures > 0 && <FailureMessage failures={failures} onRetry={retry} />}
+      {failures > 0 && <FailureMessage {...{ failures, obstacle }} onRetry={retry} />}
       <StoreBadges />
       <MoreInformation />
       <BrowserHints shown={useHintedBrowser()} onReload={() => location.reload()} />

@@ -1,16 +1,11 @@
 /** What the page says if document verification could not start, or stops. */
-import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
+import { FailureMessage, type FailureProps } from '../../components/failure/FailureMessage.tsx';
 
 /** Id of the steps for a reader without the check. */
 export const selfCheckId = 'vous-meme';
 
-interface Props {
-  failures?: number;
-  onRetry?: (() => void) | undefined;
-}
-
 /** Renders the message (FailureMessage.tsx). */
-export function CheckFailure(props: Props) {
+export function CheckFailure(props: FailureProps) {
   return (
     <FailureMessage {...props}>
       La vérification n’a pas pu être chargée. Réessayez. Si la page se recharge, choisissez de

@@ -23,10 +23,10 @@ interface Props {
 function Verdicts({ field }: Props) {
   const [config, setConfig] = useState<Config | null>(null);
   useEffect(() => void loadStyles(styles), []);
-  const { failures, retry } = useRetriedTask(async () => {
+  const { failures, obstacle, retry } = useRetriedTask(async () => {
     setConfig(await trackOperation(deployedConfigWithAttest()));
   });
-  if (failures > 0) return <CheckFailure failures={failures} onRetry={retry} />;
+  if (failures > 0) return <CheckFailure {...{ failures, obstacle }} onRetry={retry} />;
   return config && <CheckApp config={config} field={field} />;
 }
 

@@ -50,7 +50,7 @@ interface Attempt {
 
 async function mountApp({ app, place, attempt, fail }: Attempt): Promise<Unmount | null> {
   // Reloads only at the citizen's retry, because an automatic reload could repeat without end.
-  if (attempt > 0 && hasLostParser()) throw new Error(await startAgain(filesOfChange()));
+  if (attempt > 0 && hasLostParser()) throw new Error(String(await startAgain(filesOfChange())));
   const config = await deployedConfigWithAttest();
   const embedded = await loadApp(app, config, attempt);
   if (!embedded) return null;

@@ -124,12 +124,12 @@ function IsolatedParts({ text }: { text: string }) {
 
 /** Renders blank fields, then the data. */
 export function IdentityData(props: Props) {
-  const { texts, failures, retry } = useIdentity(props);
+  const { texts, failures, obstacle, retry } = useIdentity(props);
   const isReceived = Boolean(texts && Object.values(texts).join(''));
   return (
     <>
       <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} onRetry={retry} />
-      {failures > 0 && <FailureMessage failures={failures} onRetry={retry} />}
+      {failures > 0 && <FailureMessage {...{ failures, obstacle }} onRetry={retry} />}
       <dl className="data-list">
         {libelles.map(([name, libelle]) => (
           <div key={name}>

@@ -1,19 +1,25 @@
-/** What the page says if the request form could not start, or stops. */
-import { FailureMessage } from '../../../components/failure/FailureMessage.tsx';
+/** What the page says if the request form could not start, or if a part of it stops. */
+import { FailureMessage, type FailureProps } from '../../../components/failure/FailureMessage.tsx';
 import { withBase } from '../../../lib/path.ts';
 
-interface Props {
-  failures?: number;
-  onRetry?: (() => void) | undefined;
-}
+const modelLetter = <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a>;
 
-/** Renders the message, with the model letters as another way. */
-export function RequestFailure(props: Props) {
+/** Renders the message of the start, with the model letters as another way. */
+export function RequestFailure(props: FailureProps) {
   return (
     <FailureMessage heading="h3" {...props}>
       Le formulaire n’a pas pu être chargé. Réessayez : votre texte est gardé pendant que la page se
-      recharge. Ou copiez vos réponses : un{' '}
-      <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a> remplace le formulaire.
+      recharge. Ou copiez vos réponses : un {modelLetter} remplace le formulaire.
+    </FailureMessage>
+  );
+}
+
+/** Renders the message of a part. Nothing is reloaded, and the fields stay. */
+export function PartFailure(props: FailureProps) {
+  return (
+    <FailureMessage heading="h3" {...props}>
+      Une partie du formulaire s’est arrêtée. Vos réponses restent dans les champs. Réessayez. Ou
+      copiez-les : un {modelLetter} remplace le formulaire.
     </FailureMessage>
   );
 }

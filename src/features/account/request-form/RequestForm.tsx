@@ -11,7 +11,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { fields, fieldsOf } from './fields.ts';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
-import { RequestFailure } from './RequestFailure.tsx';
+import { PartFailure } from './RequestFailure.tsx';
 import { RightChoice } from './RightChoice.tsx';
 import type { RequestState } from './request-state.ts';
 import type { RightId } from './rights.ts';
@@ -34,7 +34,7 @@ function useChecklist(place: RefObject<HTMLElement | null>) {
 
 /** A part of the form without fields: an error of it leaves the rest. */
 const Part = ({ children }: { children: ReactNode }) => (
-  <FailureBoundary failure={RequestFailure}>{children}</FailureBoundary>
+  <FailureBoundary failure={PartFailure}>{children}</FailureBoundary>
 );
 
 interface FieldsProps {

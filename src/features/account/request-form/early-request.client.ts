@@ -14,10 +14,14 @@ import { parseRight } from './request-address.ts';
 const wasRestored = restoreText();
 const form = document.querySelector<HTMLFormElement>('.request');
 
-/** Settles when the island has hydrated. It may be lost. */
-const hydration = () =>
+/** Settles when an island has hydrated, or is lost. */
+const hydration = (island: Element) =>
   new Promise<void>((resolve) => {
-    addEventListener('astro:hydrate', () => resolve(), { capture: true, once: true });
+    const look = ({ target }: Event) => {
+      if (target === island) resolve();
+    };
+    for (const type of ['astro:hydrate', 'astro:hydration-error'])
+      addEventListener(type, look, { capture: true });
     setTimeout(resolve, loadTimeout);
   });
 
@@ -28,8 +32,9 @@ function keep(event: SubmitEvent, pressed: HTMLFormElement): void {
   event.preventDefault();
   keepPress(pressed, submitter.value);
   const retry = document.querySelector<HTMLElement>('[data-island-failure]:not([hidden]) button');
+  const island = pressed.closest('astro-island[ssr]');
   if (retry) retry.focus();
-  else if (pressed.closest('astro-island[ssr]')) void trackOperation(hydration());
+  else if (island) void trackOperation(hydration(island));
 }
 
 /**
@@ -63,7 +68,7 @@ function leaveNoHistory(pressed: HTMLFormElement): void {
 
 if (form) {
   form.addEventListener('submit', (event) => keep(event, form));
-  for (const type of ['input', 'focusin']) form.addEventListener(type, () => noteMove(form));
+  for (const type of ['input', 'focusin']) addEventListener(type, () => noteMove(form));
   leaveNoHistory(form);
   if (wasRestored) markRestored(form);
 }

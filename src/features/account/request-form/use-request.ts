@@ -95,7 +95,10 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent;
-      if (isReady && submitter instanceof HTMLButtonElement) void act(submitter.value);
+      if (!isReady || !(submitter instanceof HTMLButtonElement)) return;
+      // The last press counts, also if it comes between the enabled buttons and the answer to a kept one.
+      takePress(event.currentTarget);
+      void act(submitter.value);
     },
   };
   return { state, read, letter, isReady, contactEmail, ways, handlers };

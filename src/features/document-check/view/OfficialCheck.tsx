@@ -3,6 +3,7 @@
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { numericDate } from '../check/local-date.ts';
+import type { OfficialFailure } from '../official/official-check.ts';
 import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument } from './checked-document.ts';
@@ -13,8 +14,7 @@ import type { OfficialActions } from './use-checks.ts';
 
 type Answered = NonNullable<CheckedDocument['official']>;
 
-/** Sentence for each status of a failed request. */
-const failureSentences: Readonly<Partial<Record<string, string>>> = officialFailures;
+const isFailure = (status: string): status is OfficialFailure => status in officialFailures;
 
 const sending = 'Envoi du fichier au service officiel…';
 
@@ -88,7 +88,7 @@ export function OfficialCheck({ id, document, apiUrl, actions }: Props) {
   const { file, verdict, official, request } = document;
   const { hasAgreed, status } = request;
   const shown = status === 'none' || status === 'consent-missing' ? official : null;
-  const failure = shown || status === 'sending' ? '' : (failureSentences[status] ?? '');
+  const failure = !shown && isFailure(status) ? officialFailures[status] : '';
   return (
     <div className="official">
       <Consent

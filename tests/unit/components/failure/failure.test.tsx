@@ -53,6 +53,8 @@ test('an error of a part shows the message in its place; the rest stays, and a r
   expect(screen.getByText(/n’a pas pu être chargée entièrement/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('champ').value).toBe('tapé');
   expect(error).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(screen.getByText(/ne marche pas dans votre navigateur/)).toBeTruthy();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(screen.getByText('partie')).toBeTruthy();
@@ -119,7 +121,7 @@ test('a module that does not load: a message, whose retry asks the page, then th
 test.each([
   ['offline', () => Promise.reject(new TypeError('hors ligne')), 'le site ne répond pas'],
   ['a captive portal', async () => new Response('<h1>Wi-Fi</h1>'), 'le site ne répond pas'],
-  ['an error of the site', async () => new Response('', { status: 503 }), 'Réessayez plus tard'],
+  ['an error of the site', async () => new Response('', { status: 503 }), 'répond par une erreur'],
 ] as const)('%s: the page stays, its message says what is in the way', async (_, answer, words) => {
   const { message, fail, press, reload, ask, outcome } = await openPage();
   ask.mockImplementation(answer);
@@ -142,6 +144,29 @@ test('a file that is missing on the site is no fault of the connection', async (
   await press();
   expect(outcome()).toContain('il manque un fichier sur le site');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a late island that starts while the retry asks is not reloaded', async () => {
+  const { island, message, fail, press, reload, ask, outcome } = await openPage();
+  const late = Promise.withResolvers<Response>();
+  ask.mockImplementationOnce(() => late.promise);
+  fail();
+  await press();
+  island.removeAttribute('ssr');
+  island.dispatchEvent(new CustomEvent('astro:hydrate'));
+  late.resolve(new Response(pageHtml('a1')));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([message.hidden, outcome()]).toEqual([true, '']);
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a retry works in browsers without AbortSignal.timeout', async () => {
+  vi.stubGlobal('AbortSignal', class {});
+  const { fail, press, reload } = await openPage();
+  fail();
+  await press();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('an updated site has other files: the page is reloaded, and the old ones are not asked', async () => {
