@@ -132,7 +132,7 @@ test('without configuration: a message; a second failure is said; a success move
   expect(ask).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await settle();
-  await screen.findByText(/^Nouvel échec : il manque un fichier sur le site/);
+  await screen.findByText(/^Nouvel échec : le site répond par une erreur/);
   expect(screen.getByText(/La page n’a pas pu être chargée entièrement/)).toBeTruthy();
   configure(null);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
