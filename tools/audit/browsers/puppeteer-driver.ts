@@ -1,5 +1,6 @@
 /** Drives Firefox (WebDriver BiDi) and Chromium (its own protocol) alike, with Puppeteer. */
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
@@ -7,6 +8,8 @@ import { launchOptions } from '../../lib/browser.ts';
 import type { BrowserDriver } from './browser-driver.ts';
 
 const height = 800;
+
+const historyFile = 'formhistory.sqlite';
 
 function toDriver(
   name: string,
@@ -43,16 +46,24 @@ function toDriver(
   };
 }
 
-/** Returns the texts in Firefox's form history; none in Chromium, which keeps them elsewhere. */
+/**
+ * Returns the texts in Firefox's form history; none in Chromium, which keeps them elsewhere. Reads a copy, because Firefox
+ * locks the database while it runs.
+ */
 function readFormHistory(browser: Browser): string[] {
   const profile = browser
     .process()
     ?.spawnargs.find((argument) => existsSync(join(argument, 'prefs.js')));
-  const file = join(profile ?? '', 'formhistory.sqlite');
-  if (!profile || !existsSync(file)) return [];
-  const database = new DatabaseSync(file, { readOnly: true });
+  if (!profile) return [];
+  const copy = mkdtempSync(join(tmpdir(), 'form-history-'));
+  // With the journals, which contain the newest rows.
+  for (const name of readdirSync(profile).filter((each) => each.startsWith(historyFile)))
+    copyFileSync(join(profile, name), join(copy, name));
+  if (!existsSync(join(copy, historyFile))) return [];
+  const database = new DatabaseSync(join(copy, historyFile));
   const rows = database.prepare('SELECT value FROM moz_formhistory').all();
   database.close();
+  rmSync(copy, { recursive: true });
   return rows.map(({ value }) => String(value));
 }
 
