@@ -97,6 +97,20 @@ test('one fault alone, of any script: Astro repairs it, or one retry does', asyn
     }
 });
 
+test('a form whose right the address names, untouched: the retry keeps nothing, and says nothing of a text', async ({
+  browser,
+}) => {
+  site.fault = { path: /\/_astro\/RequestForm\./, kind: '503', times: forEver };
+  const page = await open(browser, '/gestion-compte/gerer?droit=rectification');
+  await expect(retry(page)).toBeVisible();
+  site.fault = null;
+  await retry(page).click();
+  await expect(save(page)).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByLabel('Corriger mes données')).toBeChecked();
+  await expect(page.getByText('Votre texte est revenu.')).toBeHidden();
+  await page.context().close();
+});
+
 test('a script that stays lost: after each press the message keeps its other ways, and the fields their text', async ({
   browser,
 }) => {

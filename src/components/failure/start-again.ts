@@ -25,7 +25,7 @@ export const obstacleSentences: Readonly<Record<Obstacle, string>> = {
 
 const addressesIn = (text: string | null | undefined) => text?.split(' ') ?? [];
 
-/** Returns the files of an island: its scripts, what the page preloads for it, and what its directive would. */
+/** Returns the files that an island may lack: its scripts, what its directive would preload, and what the page preloads. */
 export function filesOf(island: HTMLElement): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>(
     'head > link:is([rel="modulepreload"], [rel="preload"][as="style"])',

@@ -24,6 +24,7 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   const run = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
+    setObstacle(null);
     try {
       await task();
       if (failures > 0) focusContent();
@@ -38,9 +39,12 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; « run » is new at each render.
   useLayoutEffect(() => void run(), []);
   const reload = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setObstacle(null);
     setObstacle(await trackOperation(startAgain(filesOfChange())));
     setFailures((count) => count + 1);
+    isRunning.current = false;
   };
   // Browsers keep a failed module, so only a reload requests the parser again.
   return { failures, obstacle, retry: () => void (hasLostParser() ? reload() : run()) };

@@ -27,14 +27,16 @@ const hydration = (island: Element) =>
 
 /** Keeps a press of a button that does not answer yet. After a failure, only the retry can help. */
 function keep(event: SubmitEvent, pressed: HTMLFormElement): void {
-  const { submitter } = event;
-  if (!(submitter instanceof HTMLButtonElement) || !submitter.hasAttribute('aria-disabled')) return;
+  // Safari before 15.4 does not name the pressed button.
+  const button = event.submitter ?? pressed.querySelector('button[type="submit"]');
+  if (!(button instanceof HTMLButtonElement) || !button.hasAttribute('aria-disabled')) return;
   event.preventDefault();
-  keepPress(pressed, submitter.value);
   const retry = document.querySelector<HTMLElement>('[data-island-failure]:not([hidden]) button');
   const island = pressed.closest('astro-island[ssr]');
   if (retry) retry.focus();
   else if (island) void trackOperation(hydration(island));
+  // After the focus, which else would count as a move of the citizen.
+  keepPress(pressed, button.value);
 }
 
 /**
@@ -73,6 +75,9 @@ if (form) {
   if (wasRestored) markRestored(form);
 }
 const chosen = form?.elements.namedItem(`right-${parseRight(location.search)}`);
-// Both, because Firefox restores only a choice that differs from the default of the HTML.
-if (form && !wasRestored && !isInUse(form) && chosen)
-  Object.assign(chosen, { defaultChecked: true, checked: true });
+if (form && !wasRestored && !isInUse(form) && chosen instanceof HTMLInputElement) {
+  chosen.checked = true;
+  // The new default, too: Firefox restores only a choice that differs from it, and a form with its defaults is not in use.
+  for (const choice of form.querySelectorAll<HTMLInputElement>('[type="radio"]'))
+    choice.defaultChecked = choice === chosen;
+}

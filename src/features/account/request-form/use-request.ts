@@ -10,7 +10,6 @@ import { nextState, type RequestState } from './request-state.ts';
 import { answerPress } from './take-out.ts';
 import { useRecipient } from './use-recipient.ts';
 import { useWaysOut } from './use-ways-out.ts';
-import type { WayId } from './ways.ts';
 
 const restoredMessage = 'Votre texte est revenu. Appuyez de nouveau sur le bouton de votre choix.';
 
@@ -70,9 +69,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>) {
   const isReady = recipient !== null && state.status !== 'waiting';
   const { tell, ...ways } = useWaysOut(contactEmail, state);
   const [isRepeated] = useState(repeatGuard);
-  // The deployed configuration may have removed a pressed button: the first one replaces it.
-  const wayOf = (pressed: string) =>
-    ways.ways.find((each) => each === pressed) ?? (ways.ways[0] as WayId);
+  // A kept press may be that of a button that this configuration or browser lacks. The last way is always there.
+  const wayOf = (pressed: string) => ways.ways.find((each) => each === pressed) ?? 'save';
   const act = async (pressed: string, takesFocus = true) => {
     const way = wayOf(pressed);
     const values = tryOut(takesFocus);

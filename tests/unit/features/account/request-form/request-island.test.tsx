@@ -135,14 +135,19 @@ test('the last of several early presses is answered, alone, when the recipient i
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('an early press of a button that the deployed configuration removes is that of the first one', async () => {
+test('an early press of a button that is not there any more saves the letter', async () => {
   const NewForm = await formOfNewPage();
   serveConfig(sampleWith({ account: {} }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:lettre', revokeObjectURL: vi.fn() }),
+  );
   await hydrate(<NewForm right="acces" />, (main) => {
     fillEarly(main);
     pressEarly(main, 'mail');
   });
-  await eventually(() => expect(print).toHaveBeenCalledOnce());
+  await screen.findByText(/^Votre navigateur enregistre la lettre/);
+  expect(print).not.toHaveBeenCalled();
 });
 
 test('while the configuration is awaited, the form takes typing and says what it waits for', async () => {
