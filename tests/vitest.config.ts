@@ -30,6 +30,15 @@ export default defineConfig({
       },
       {
         define,
+        test: {
+          ...shared,
+          name: 'verifier',
+          include: ['tests/verifier/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        define,
         // A store and a runtime belong to one page, so each file has its own. Threads start faster than processes.
         test: {
           ...shared,

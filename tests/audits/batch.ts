@@ -9,9 +9,9 @@ import { cpuSlowdown } from '../../tools/bench/slow-network.ts';
 import { launchOptions } from '../../tools/lib/browser.ts';
 import { projectDir } from '../../tools/lib/run-node.ts';
 import { serveSite } from '../../tools/serve/local-server.ts';
-import { anyText, honestStrings, makeDocument } from '../support/attest-attacks/documents.ts';
-import { policy } from '../support/attest-attacks/trust.ts';
 import { newFolder } from '../support/tool-runs.ts';
+import { anyText, honestStrings, makeDocument } from '../verifier/attacks/documents.ts';
+import { policy } from '../verifier/attacks/trust.ts';
 
 const count = 200;
 

@@ -2,12 +2,12 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page, Request } from 'playwright/test';
-import { verifyDocument } from '../../src/features/document-check/verifier/verify.ts';
-import { makeRevocationList } from '../support/attest/revocation.ts';
-import { makeDocument } from '../support/attest-attacks/documents.ts';
-import { policy as attest, issuer, moment, stampIssuer } from '../support/attest-attacks/trust.ts';
+import { verifyDocument } from '../../src/verifier/verify.ts';
 import { alteredSample } from '../support/demo-sample.ts';
 import { ofCi } from '../support/full-run.ts';
+import { makeDocument } from '../verifier/attacks/documents.ts';
+import { policy as attest, issuer, moment, stampIssuer } from '../verifier/attacks/trust.ts';
+import { makeRevocationList } from '../verifier/revocation.ts';
 import { configPath, expect, holdBack, pdf, test } from './test.ts';
 
 const sample = 'tools/demo/justificatif-exemple.pdf';
@@ -16,8 +16,8 @@ const workerPath = '**/_astro/worker/*.js';
 const sound = makeDocument();
 
 /** The corpus and the documents of other software. Only tests that need them load them, because making them takes a second. */
-const loadCorpus = () => import('../support/attest/corpus.ts');
-const loadForeign = () => import('../support/attest/foreign/documents.ts');
+const loadCorpus = () => import('../verifier/corpus.ts');
+const loadForeign = () => import('../verifier/foreign/documents.ts');
 
 const inputOf = (page: Page) =>
   page.getByLabel('Choisissez ou déposez un ou plusieurs justificatifs');

@@ -1,8 +1,8 @@
 /** Documents made to exhaust time and memory, in a real browser: each gets a verdict, and the page stays responsive. */
 
-import { makeDocument } from '../support/attest-attacks/documents.ts';
-import { exhaustionDocuments } from '../support/attest-attacks/exhaustion.ts';
-import { policy } from '../support/attest-attacks/trust.ts';
+import { makeDocument } from '../verifier/attacks/documents.ts';
+import { exhaustionDocuments } from '../verifier/attacks/exhaustion.ts';
+import { policy } from '../verifier/attacks/trust.ts';
 import { expect, pdf, test } from './test.ts';
 
 test('documents made to exhaust resources get a verdict, and the page still checks a sound one', async ({

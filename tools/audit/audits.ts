@@ -70,25 +70,25 @@ export const audits: Readonly<Record<string, Audit>> = {
   },
   attest: {
     proves: 'vérificateur : chaque octet changé d’une signature, toutes les attaques, leurs coûts',
-    command: ['tests/audits/attest.ts'],
+    command: ['tests/verifier/audits/attest.ts'],
     needs: [],
     deterministic: { options: ['--kinds', 'none'] },
   },
   differential: {
     proves:
       'vérificateur : ce qui est valide se lit et s’affiche de même dans qpdf, MuPDF, Poppler et PDFium',
-    command: ['tests/audits/differential/main.ts'],
+    command: ['tests/verifier/differential/main.ts'],
     needs: ['pdf-readers'],
     deterministic: { options: ['--seed', '35', '--count', '200'] },
   },
   blanks: {
     proves: 'vérificateur : aucun caractère sans encre n’est accepté, sauf les espaces ordinaires',
-    command: ['tests/audits/blank-characters.ts'],
+    command: ['tests/verifier/audits/blank-characters.ts'],
     needs: ['noto-fonts'],
   },
   oracle: {
     proves: 'vérificateur : pkijs trouve les mêmes signatures bonnes, des mêmes signataires',
-    command: ['tests/audits/oracle.ts'],
+    command: ['tests/verifier/oracle/main.ts'],
     needs: [],
   },
   cache: {

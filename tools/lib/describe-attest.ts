@@ -2,19 +2,15 @@
 import { X509Certificate } from 'node:crypto';
 import type { Config } from '../../src/config/schema.ts';
 import { mostBytes } from '../../src/features/document-check/check/fetch-revocation-lists.ts';
-import {
-  authority,
-  type Certificate,
-  parsePem,
-} from '../../src/features/document-check/verifier/cms/certificate.ts';
-import { mayServe, type Service } from '../../src/features/document-check/verifier/cms/purposes.ts';
+import { authority, type Certificate, parsePem } from '../../src/verifier/cms/certificate.ts';
+import { mayServe, type Service } from '../../src/verifier/cms/purposes.ts';
 import {
   faultOf,
   isListOf,
   type RevocationList,
   readRevocationList,
-} from '../../src/features/document-check/verifier/cms/revocation-list.ts';
-import { Work } from '../../src/features/document-check/verifier/work.ts';
+} from '../../src/verifier/cms/revocation-list.ts';
+import { Work } from '../../src/verifier/work.ts';
 import { type ConfigSource, SourceError } from './config-source.ts';
 import { isoDay, isSoon } from './ends.ts';
 

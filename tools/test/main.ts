@@ -52,6 +52,7 @@ const steps: readonly Step[] = [
   step('house', 'mesures du code', ['tools/audit/house.ts']),
   step('types', 'types', [astro, 'check', '--minimumFailingSeverity', 'hint']),
   step('build', 'construction', [astro, 'build', '--silent', '--demo']),
+  step('verifier', 'vérificateur', [...vitest, ...projects('verifier')]),
   step('unit', 'tests unitaires, composants', [...vitest, ...projects('unit', 'component')], {
     after: ['build'],
   }),

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { deviceOf } from '../../../src/browser/user-agent.ts';
 import { linksToMenu } from '../../../src/config/menu.ts';
 import { parseConfigLeniently } from '../../../src/config/parse.ts';
-import { parseFrenchDate } from '../../../src/features/document-check/verifier/french-date.ts';
 import { parseEmbeddedApp } from '../../../src/features/embedded-app/contract.ts';
 import { nameAt, splitCogCode } from '../../../src/features/identity-data/cog.ts';
 import { formatBirthDate } from '../../../src/features/identity-data/format-identity.ts';
@@ -13,6 +12,7 @@ import {
   readIdentificationId,
 } from '../../../src/features/identity-data/identity-request.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/portal-path.ts';
+import { parseFrenchDate } from '../../../src/verifier/french-date.ts';
 import { sampleWith } from '../config/sample.ts';
 
 /** Any UTF-16 text, with lone surrogates, control characters and bidirectional characters. */

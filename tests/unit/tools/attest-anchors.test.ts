@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { describeTrustedList } from '../../../tools/list-anchors.ts';
 import { runConfig } from '../../support/config-runs.ts';
-import { type Holder, makeAuthority, toPem } from '../../support/signed-documents/x509.ts';
 import { runTool, writeNewFile } from '../../support/tool-runs.ts';
+import { type Holder, makeAuthority, toPem } from '../../verifier/signed-documents/x509.ts';
 import { sampleWith } from '../config/sample.ts';
 
 const seals = makeAuthority('AC Cachets', null);

@@ -8,9 +8,10 @@ import { digestText } from '../../../src/lib/digest.ts';
 import { describeSecurityContact } from '../../../tools/check-config/security-contact.ts';
 import { readConfigSource } from '../../../tools/lib/config-source.ts';
 import { listen } from '../../../tools/serve/local-server.ts';
-import { makeRevocationList } from '../../support/attest/revocation.ts';
 import { runConfig } from '../../support/config-runs.ts';
-import { integer } from '../../support/signed-documents/der.ts';
+import { newFolder, runTool, writeNewFile } from '../../support/tool-runs.ts';
+import { makeRevocationList } from '../../verifier/revocation.ts';
+import { integer } from '../../verifier/signed-documents/der.ts';
 import {
   authorityExtensions,
   makeAuthority,
@@ -18,8 +19,7 @@ import {
   purposeIds,
   purposes,
   toPem,
-} from '../../support/signed-documents/x509.ts';
-import { newFolder, runTool, writeNewFile } from '../../support/tool-runs.ts';
+} from '../../verifier/signed-documents/x509.ts';
 import { safeText, safeWith, sampleText } from '../config/sample.ts';
 
 const check = (...files: string[]) => runConfig('check', ...files);

@@ -7,10 +7,10 @@ import {
   warningsOf as warningsIn,
 } from '../../../tools/check-config/read-config.ts';
 import { warningLine } from '../../../tools/check-config/warning.ts';
-import { issuer } from '../../support/attest-attacks/trust.ts';
 import { runConfig } from '../../support/config-runs.ts';
-import { toPem } from '../../support/signed-documents/x509.ts';
 import { writeNewFile } from '../../support/tool-runs.ts';
+import { issuer } from '../../verifier/attacks/trust.ts';
+import { toPem } from '../../verifier/signed-documents/x509.ts';
 import { safeText, safeWith } from '../config/sample.ts';
 
 type Json = Record<string, unknown>;

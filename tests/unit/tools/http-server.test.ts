@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createHttp2Server } from '../../../tools/serve/http-server.ts';
 import { type LocalServer, listen } from '../../../tools/serve/local-server.ts';
-import { keyUsage, makeCertificate, toPem } from '../../support/signed-documents/x509.ts';
+import { keyUsage, makeCertificate, toPem } from '../../verifier/signed-documents/x509.ts';
 
 let server: LocalServer | undefined;
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
+import type { Verdict } from '../../../verifier/verdict.ts';
 import { frenchInstant } from '../check/local-date.ts';
-import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument, Finding } from './checked-document.ts';
 import { decisionOf } from './decision.ts';

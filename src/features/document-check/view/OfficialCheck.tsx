@@ -2,9 +2,9 @@
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
+import type { Verdict } from '../../../verifier/verdict.ts';
 import { numericDate } from '../check/local-date.ts';
 import type { OfficialFailure } from '../official/official-check.ts';
-import type { Verdict } from '../verifier/verdict.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';

@@ -1,7 +1,8 @@
 /** A document of the page: the file, its check, and what its reader adds. */
+
+import type { Verdict } from '../../../verifier/verdict.ts';
 import type { Progress } from '../check/checker.ts';
 import type { OfficialAnswer, OfficialFailure } from '../official/official-check.ts';
-import type { Verdict } from '../verifier/verdict.ts';
 
 /** What identifies a document, or its person. */
 export type Mark = 'file' | 'number' | 'person';

@@ -1,7 +1,7 @@
 /** Contradictions between an official answer and itself, or the signed content. */
 
+import type { Verdict } from '../../../verifier/verdict.ts';
 import { localIsoDate } from '../check/local-date.ts';
-import type { Verdict } from '../verifier/verdict.ts';
 import type { CheckedDocument } from './checked-document.ts';
 
 /** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */

@@ -3,9 +3,9 @@
  * the check proved.
  */
 
+import type { AttributeName, Reason, Revocation, Status } from '../../../verifier/verdict.ts';
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
-import type { AttributeName, Reason, Revocation, Status } from '../verifier/verdict.ts';
 import type { Finding } from './checked-document.ts';
 import { type Outcome, outcomeOf } from './decision.ts';
 

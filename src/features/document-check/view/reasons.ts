@@ -1,7 +1,7 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 
+import type { Reason } from '../../../verifier/verdict.ts';
 import { numericDate } from '../check/local-date.ts';
-import type { Reason } from '../verifier/verdict.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';

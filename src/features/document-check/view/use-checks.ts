@@ -4,14 +4,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { askPage, type PageAnswer } from '../../../browser/ask-page.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
+import type { Bytes } from '../../../verifier/bytes.ts';
+import { bareVerdict, type Reasons, type Verdict } from '../../../verifier/verdict.ts';
 import { Checker, type Progress } from '../check/checker.ts';
 import { createWorker } from '../check/create-worker.ts';
 import { fetchRevocationLists } from '../check/fetch-revocation-lists.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import { canVerify, fingerprintOf, readDocument } from '../check/read-document.ts';
 import { askOfficialService } from '../official/official-check.ts';
-import type { Bytes } from '../verifier/bytes.ts';
-import { bareVerdict, type Reasons, type Verdict } from '../verifier/verdict.ts';
 import type { CheckedDocument, OfficialRequest } from './checked-document.ts';
 
 /** Number of documents from which a batch is a table. */

@@ -3,10 +3,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type {
-  Attributes,
-  Verdict,
-} from '../../../../src/features/document-check/verifier/verdict.ts';
 import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import {
@@ -28,6 +24,7 @@ import {
   withOfficialAnswer,
   withValues,
 } from '../../../../src/features/document-check/view/use-checks.ts';
+import type { Attributes, Verdict } from '../../../../src/verifier/verdict.ts';
 
 let lastId = 0;
 

@@ -1,9 +1,9 @@
 /** The count of verdicts, which gives each status its decision: valid, refused or open. */
 
 import { expect, test } from 'vitest';
-import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
 import { countSentence, outcomeOf } from '../../../../src/features/document-check/view/decision.ts';
+import type { Status, Verdict } from '../../../../src/verifier/verdict.ts';
 
 const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({
   verdict: status && ({ status } as Verdict),

@@ -8,7 +8,6 @@ import type {
   OfficialAnswer,
   OfficialStatus,
 } from '../../../../src/features/document-check/official/official-check.ts';
-import type { Status, Verdict } from '../../../../src/features/document-check/verifier/verdict.ts';
 import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
 import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
 import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
@@ -21,6 +20,7 @@ import {
 } from '../../../../src/features/document-check/view/reasons.ts';
 import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
+import type { Status, Verdict } from '../../../../src/verifier/verdict.ts';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */
 function verdictOf(status: Status, reason: Verdict['reason']): Verdict {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { reasonNames } from '../../src/features/document-check/view/reasons.ts';
+import type { Reason } from '../../src/verifier/verdict.ts';
+import { verifyDocument } from '../../src/verifier/verify.ts';
+import { moment } from './attacks/trust.ts';
+import { corpus } from './corpus.ts';
+import { foreignDocuments } from './foreign/documents.ts';
+
+it.each(corpus)('$name: $reason', async ({ bytes, policy, reason }) => {
+  expect((await verifyDocument({ bytes, policy, moment })).reason).toBe(reason);
+});
+
+it('the corpus names every case once', () => {
+  const names = corpus.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+/** Reasons that need more than a document and a policy. */
+const elsewhere: readonly Reason[] = [
+  // Revocation lists (revocation.test.ts).
+  'revoked',
+  'revocation-list',
+  // A configuration without authorities (policy.test.ts).
+  'no-anchor',
+  // A file, the browser, the network, the citizen, or a bug of ours (checker.test.ts).
+  'too-large',
+  'unreadable',
+  'browser',
+  'verifier-missing',
+  'verifier-lost',
+  'site-updated',
+  'timeout',
+  'stopped',
+  'fault',
+];
+
+it('the corpus has a document for every other reason', () => {
+  const documented = new Set(corpus.map(({ reason }) => reason));
+  const missing = reasonNames.filter((reason) => !documented.has(reason));
+  expect(missing.toSorted()).toEqual(elsewhere.toSorted());
+});
+
+// Some were made after the usual moment.
+const later = { ...moment, instant: Date.UTC(2026, 11, 31) };
+
+it.each(foreignDocuments)('$file, made by $signer: $expect', async (document) => {
+  const { status, attributes } = await verifyDocument({ ...document, moment: later });
+  expect(status).toBe(document.expect);
+  if (status === 'VALID') expect(attributes?.validityDate).toBe('31/12/2099');
+});
