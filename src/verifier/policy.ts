@@ -19,9 +19,6 @@ export interface Policy {
   seals?: readonly string[] | undefined;
 }
 
-/** Minimum length of an organisation prefix without blanks: that of a SIREN. Shorter ones match too many. */
-export const shortestOrganisation = 9;
-
 /** Maximum advance of a time-stamp or list over the device's clock, ms: a day, for clocks set to another zone. */
 export const clockTolerance = 24 * 60 * 60 * 1000;
 

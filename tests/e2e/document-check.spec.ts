@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page, Request } from 'playwright/test';
-import { verifyDocument } from '../../src/verifier/verify.ts';
+import { verifyDocument } from '../../src/verifier/index.ts';
 import { alteredSample } from '../support/demo-sample.ts';
 import { ofCi } from '../support/full-run.ts';
 import { makeDocument } from '../verifier/attacks/documents.ts';

@@ -1,4 +1,4 @@
-// Forged documents (docs/document-check.md). Their writer shares no code with the verifier.
+// Forged documents (src/verifier/rules.md). Their writer shares no code with the verifier.
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../src/verifier/verify.ts';
 import { Work } from '../../src/verifier/work.ts';

@@ -1,4 +1,4 @@
-// A sample of the changes that `npm run audit -- attest` tries in full (docs/document-check.md).
+// A sample of the changes that `npm run audit -- attest` tries in full (src/verifier/rules.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../src/verifier/verify.ts';

@@ -9,8 +9,7 @@ import {
   type OfficialStatus,
   officialStatuses,
 } from '../../src/features/document-check/official/official-check.ts';
-import type { Status, Verdict } from '../../src/verifier/verdict.ts';
-import { verifyDocument } from '../../src/verifier/verify.ts';
+import { type Status, type Verdict, verifyDocument } from '../../src/verifier/index.ts';
 import { demoConfigFile } from './config-file.ts';
 import { json } from './identity-service.ts';
 

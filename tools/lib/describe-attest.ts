@@ -2,15 +2,18 @@
 import { X509Certificate } from 'node:crypto';
 import type { Config } from '../../src/config/schema.ts';
 import { mostBytes } from '../../src/features/document-check/check/fetch-revocation-lists.ts';
-import { authority, type Certificate, parsePem } from '../../src/verifier/cms/certificate.ts';
-import { mayServe, type Service } from '../../src/verifier/cms/purposes.ts';
 import {
+  authority,
+  type Certificate,
   faultOf,
   isListOf,
+  mayServe,
+  parsePem,
   type RevocationList,
   readRevocationList,
-} from '../../src/verifier/cms/revocation-list.ts';
-import { Work } from '../../src/verifier/work.ts';
+  type Service,
+  Work,
+} from '../../src/verifier/index.ts';
 import { type ConfigSource, SourceError } from './config-source.ts';
 import { isoDay, isSoon } from './ends.ts';
 

@@ -8,7 +8,7 @@ import {
   text,
   trustList,
 } from '../../config/fields.ts';
-import { shortestOrganisation } from '../../verifier/policy.ts';
+import { shortestOrganisation } from '../../verifier/limits.ts';
 
 const pemBlock = /^\s*-----BEGIN CERTIFICATE-----[\sA-Za-z\d+/=]+-----END CERTIFICATE-----\s*$/;
 

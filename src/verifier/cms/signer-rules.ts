@@ -1,6 +1,7 @@
 /** Rules for the signer of a justificatif: key usage, seal, organisation, signature policy. */
 import { toHex } from '../bytes.ts';
-import { type Policy, shortestOrganisation } from '../policy.ts';
+import { shortestOrganisation } from '../limits.ts';
+import type { Policy } from '../policy.ts';
 import { halt } from '../verdict.ts';
 import { digest } from './algorithms.ts';
 import { oidOf, sequenceOf, setOf, textOf } from './asn1.ts';

@@ -1,6 +1,6 @@
 /**
  * Rules for the cross-reference sections of a file, so that each reader finds the same objects, whether it trusts the
- * sections or repairs the file (docs/document-check.md, « Keys that readers rely on »).
+ * sections or repairs the file (rules.md, « Keys that readers rely on »).
  */
 import { halt } from '../verdict.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';

@@ -1,6 +1,6 @@
 /**
  * Rules for what the first page shows: each key that readers interpret in several ways has the form that all of them
- * read alike (docs/document-check.md, « Keys that readers rely on »).
+ * read alike (rules.md, « Keys that readers rely on »).
  */
 import { assertAnnotations } from './annotations.ts';
 import { assertContents } from './contents.ts';

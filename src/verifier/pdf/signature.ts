@@ -50,7 +50,7 @@ interface Gap {
 /**
  * Checks that the gap is where the signer made it. The digest does not fix its position, but the signed bytes contain
  * the signer's `/ByteRange`. If that name occurs there once, as the entry that was read, its numbers are the signer's
- * (proof: docs/document-check.md).
+ * (proof: rules.md).
  */
 function assertRangeIsSigners(
   { bytes, work }: PdfDocument,

@@ -12,7 +12,7 @@ import {
   readIdentificationId,
 } from '../../../src/features/identity-data/identity-request.ts';
 import { isSamePage, toPortalPath } from '../../../src/lib/portal-path.ts';
-import { parseFrenchDate } from '../../../src/verifier/french-date.ts';
+import { parseFrenchDate } from '../../../src/verifier/index.ts';
 import { sampleWith } from '../config/sample.ts';
 
 /** Any UTF-16 text, with lone surrogates, control characters and bidirectional characters. */

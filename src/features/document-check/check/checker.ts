@@ -3,8 +3,7 @@
  * verdict, and the next document gets a new worker.
  */
 
-import type { Step } from '../../../verifier/steps.ts';
-import { bareVerdict, type Verdict } from '../../../verifier/verdict.ts';
+import { bareVerdict, type Step, type Verdict } from '../../../verifier/index.ts';
 import type { Answer, Question } from './protocol.ts';
 
 /** Time limits, in ms: to read a file, to load the worker on a slow network, and to check one document. */

@@ -3,7 +3,7 @@
  * before it reads any document, so that no request reveals anything about one. A list that fails to load is ignored.
  */
 import { readAtMost, requestTimeout, requireOk } from '../../../browser/response.ts';
-import type { Bytes } from '../../../verifier/bytes.ts';
+import type { Bytes } from '../../../verifier/index.ts';
 
 /** Maximum total size of the lists, in bytes. */
 export const mostBytes = 64_000;

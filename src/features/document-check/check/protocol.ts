@@ -1,8 +1,5 @@
 /** Messages between the page and the worker. The worker is our code, so its answers are not validated. */
-import type { Bytes } from '../../../verifier/bytes.ts';
-import type { Moment, Policy } from '../../../verifier/policy.ts';
-import type { Step } from '../../../verifier/steps.ts';
-import type { Verdict } from '../../../verifier/verdict.ts';
+import type { Bytes, Moment, Policy, Step, Verdict } from '../../../verifier/index.ts';
 
 /** A document to check. */
 export interface Question {

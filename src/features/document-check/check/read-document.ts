@@ -1,6 +1,5 @@
 /** Reads a chosen file, after a check of its size. */
-import { toHex } from '../../../verifier/bytes.ts';
-import { bareVerdict } from '../../../verifier/verdict.ts';
+import { bareVerdict, toHex } from '../../../verifier/index.ts';
 
 /** Returns true if the browser can verify: `crypto.subtle` is absent outside secure contexts (pages without TLS). */
 export const canVerify = (): boolean =>

@@ -1,5 +1,5 @@
 /** Worker that checks documents one at a time, so that the page stays responsive (architecture: document-check). */
-import { verifyDocument } from '../../../verifier/verify.ts';
+import { verifyDocument } from '../../../verifier/index.ts';
 import type { Answer, Question } from './protocol.ts';
 
 const send = (answer: Answer) => postMessage(answer);

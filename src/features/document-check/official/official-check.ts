@@ -1,8 +1,11 @@
 /** Official check (architecture: document-check): sends the document to the ministry's service, with consent only. */
 import { dropBody, readAtMost } from '../../../browser/response.ts';
-import { parseFrenchDate } from '../../../verifier/french-date.ts';
-import { plainText } from '../../../verifier/pdf/text-string.ts';
-import { type AttributeName, attributeNames } from '../../../verifier/verdict.ts';
+import {
+  type AttributeName,
+  attributeNames,
+  parseFrenchDate,
+  plainText,
+} from '../../../verifier/index.ts';
 
 /** Statuses of the published API. */
 export const officialStatuses = [

@@ -1,5 +1,5 @@
 /** List of a document's attributes, for comparison with its visible text. */
-import { type Attributes, attributeNames } from '../../../verifier/verdict.ts';
+import { type Attributes, attributeNames } from '../../../verifier/index.ts';
 import { attributeLabels, attributeText } from './labels.ts';
 
 /** Renders the attributes that are present, in the order of `attributeNames`. */

@@ -5,7 +5,7 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
-import type { Revocation, Verdict } from '../../../verifier/verdict.ts';
+import type { Revocation, Verdict } from '../../../verifier/index.ts';
 import { frenchInstant } from '../check/local-date.ts';
 import { BlankLines } from './BlankLines.tsx';
 import { firstOrder, sorted } from './batch-rows.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { Verdict } from '../../../verifier/verdict.ts';
+import type { Verdict } from '../../../verifier/index.ts';
 import { frenchInstant } from '../check/local-date.ts';
 import { AttributeList } from './AttributeList.tsx';
 import type { CheckedDocument, Finding } from './checked-document.ts';

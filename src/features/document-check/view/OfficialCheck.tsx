@@ -2,7 +2,7 @@
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { Verdict } from '../../../verifier/verdict.ts';
+import type { Verdict } from '../../../verifier/index.ts';
 import { numericDate } from '../check/local-date.ts';
 import type { OfficialFailure } from '../official/official-check.ts';
 import { AttributeList } from './AttributeList.tsx';

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import { steps } from '../../../verifier/steps.ts';
+import { steps } from '../../../verifier/index.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
 import { type Decision, decisionOf } from './decision.ts';

@@ -1,6 +1,6 @@
 /** A document of the page: the file, its check, and what its reader adds. */
 
-import type { Verdict } from '../../../verifier/verdict.ts';
+import type { Verdict } from '../../../verifier/index.ts';
 import type { Progress } from '../check/checker.ts';
 import type { OfficialAnswer, OfficialFailure } from '../official/official-check.ts';
 

@@ -1,6 +1,6 @@
 /** Contradictions between an official answer and itself, or the signed content. */
 
-import type { Verdict } from '../../../verifier/verdict.ts';
+import type { Verdict } from '../../../verifier/index.ts';
 import { localIsoDate } from '../check/local-date.ts';
 import type { CheckedDocument } from './checked-document.ts';
 

@@ -1,6 +1,6 @@
 /** Outcome of a document after its check, and the decision on it that a desk needs: accept, refuse, do not trust yet. */
 
-import type { Status, Verdict } from '../../../verifier/verdict.ts';
+import type { Status, Verdict } from '../../../verifier/index.ts';
 import { addresseeOf } from './addressee.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf } from './contradiction.ts';

@@ -3,7 +3,7 @@
  * the check proved.
  */
 
-import type { AttributeName, Reason, Revocation, Status } from '../../../verifier/verdict.ts';
+import type { AttributeName, Reason, Revocation, Status } from '../../../verifier/index.ts';
 import type { Progress } from '../check/checker.ts';
 import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
 import type { Finding } from './checked-document.ts';

@@ -1,6 +1,6 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 
-import type { Reason } from '../../../verifier/verdict.ts';
+import type { Reason } from '../../../verifier/index.ts';
 import { numericDate } from '../check/local-date.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';

@@ -8,7 +8,7 @@ import { AgencyField } from '../../../../src/features/document-check/view/Agency
 import { BatchProgress } from '../../../../src/features/document-check/view/BatchProgress.tsx';
 import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
-import { type Attributes, bareVerdict, type Verdict } from '../../../../src/verifier/verdict.ts';
+import { type Attributes, bareVerdict, type Verdict } from '../../../../src/verifier/index.ts';
 
 afterEach(cleanup);
 

@@ -24,7 +24,7 @@ import {
   withOfficialAnswer,
   withValues,
 } from '../../../../src/features/document-check/view/use-checks.ts';
-import type { Attributes, Verdict } from '../../../../src/verifier/verdict.ts';
+import type { Attributes, Verdict } from '../../../../src/verifier/index.ts';
 
 let lastId = 0;
 

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareVerdict } from '../../../../src/verifier/verdict.ts';
+import { bareVerdict } from '../../../../src/verifier/index.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { sampleWith } from '../../config/sample.ts';
 import { serveConfig, silence } from '../island.tsx';

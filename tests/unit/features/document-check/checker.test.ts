@@ -5,7 +5,7 @@ import {
   type VerifierWorker,
 } from '../../../../src/features/document-check/check/checker.ts';
 import type { Answer, Question } from '../../../../src/features/document-check/check/protocol.ts';
-import { bareVerdict, type Verdict } from '../../../../src/verifier/verdict.ts';
+import { bareVerdict, type Verdict } from '../../../../src/verifier/index.ts';
 
 /** A worker whose answers the test sends with `say`. */
 class FakeWorker extends EventTarget implements VerifierWorker {

@@ -4,7 +4,7 @@ import {
   localIsoDate,
   numericDate,
 } from '../../../../src/features/document-check/check/local-date.ts';
-import { parseFrenchDate } from '../../../../src/verifier/french-date.ts';
+import { parseFrenchDate } from '../../../../src/verifier/index.ts';
 
 describe('dates', () => {
   test('follow the local calendar of the device, until midnight', () => {

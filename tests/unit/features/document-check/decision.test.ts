@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
 import { countSentence, outcomeOf } from '../../../../src/features/document-check/view/decision.ts';
-import type { Status, Verdict } from '../../../../src/verifier/verdict.ts';
+import type { Status, Verdict } from '../../../../src/verifier/index.ts';
 
 const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({
   verdict: status && ({ status } as Verdict),

@@ -20,7 +20,7 @@ import {
 } from '../../../../src/features/document-check/view/reasons.ts';
 import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
 import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
-import type { Status, Verdict } from '../../../../src/verifier/verdict.ts';
+import type { Status, Verdict } from '../../../../src/verifier/index.ts';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */
 function verdictOf(status: Status, reason: Verdict['reason']): Verdict {
