@@ -93,12 +93,17 @@ const halfScript = /^Unexpected end of input$|^Invalid or unexpected token$|^mis
 /** Longest time limit of a page's requests plus a margin, in ms. */
 const requestLimit = 19_000;
 
-/** Triggers the requests that wait for an action of the citizen: ticks the boxes, focuses the file input. */
+/** Focuses the file field, if the page has one: the verifier loads then. */
+async function wantCheck(page: Page): Promise<void> {
+  const input = page.locator('astro-island[client="intent"] input');
+  if ((await input.count()) > 0) await input.focus({ timeout: 1000 }).catch(() => undefined);
+}
+
+/** Triggers the requests that wait for an action of the citizen: ticks the boxes, focuses the file field. */
 async function showIntent(page: Page): Promise<void> {
   for (const label of await page.locator('.fr-checkbox-group label').all())
     await label.click({ timeout: 1000 }).catch(() => undefined);
-  const input = page.locator('astro-island[client="intent"] input');
-  if ((await input.count()) > 0) await input.focus({ timeout: 1000 }).catch(() => undefined);
+  await wantCheck(page);
 }
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -154,7 +159,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
 /** Fails unless a page either starts by itself or offers a retry. Astro repairs some passing faults. */
 async function expectStartOrRetry(page: Page, what: string): Promise<void> {
   const retry = page.getByRole('button', { name: 'Réessayer' });
-  const starting = page.locator('astro-island[client="load"][ssr]');
+  const starting = page.locator('astro-island:is([client="load"], [client="intent"])[ssr]');
   await expect
     .poll(async () => (await retry.isVisible()) || (await starting.count()) === 0, {
       message: what,
@@ -177,6 +182,8 @@ async function expectSurvival(page: Page, what: string, needsRetry = false): Pro
 
 /** Fails unless the form and the verifier start, even without their stylesheets. */
 async function expectAnswers(page: Page, what: string): Promise<void> {
+  // After a retry, the verifier waits for a new intent: the page was reloaded.
+  await wantCheck(page);
   const waiting = page.locator('.request [aria-disabled], astro-island[client="intent"][ssr]');
   await expect(waiting, what).toHaveCount(0, { timeout: requestLimit });
 }

@@ -1,0 +1,240 @@
+/** State of the page's documents and of their checks. Nothing is stored elsewhere. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askPage, type PageAnswer } from '../../../browser/ask-page.ts';
+import type { Config } from '../../../config/schema.ts';
+import { withBase } from '../../../lib/path.ts';
+import { type Bytes, bareVerdict, type Reasons, type Verdict } from '../../../verifier/index.ts';
+import type { CheckedDocument, OfficialRequest } from '../decision/checked-document.ts';
+import { localIsoDate } from '../decision/local-date.ts';
+import { askOfficialService } from '../official/official-check.ts';
+import { Checker, type Progress } from './checker.ts';
+import { createWorker } from './create-worker.ts';
+import { fetchRevocationLists } from './fetch-revocation-lists.ts';
+import { canVerify, fingerprintOf, readDocument } from './read-document.ts';
+
+/** Number of documents from which a batch is a table. */
+export const tableFrom = 4;
+
+/** The documents, and the actions on them. */
+export type Checks = ReturnType<typeof useChecks>;
+
+const unchecked = { progress: 'waiting', verdict: null, checkedAt: null } as const;
+
+const chosen = {
+  ...unchecked,
+  copy: null,
+  fingerprint: null,
+  official: null,
+  request: { hasAgreed: false, status: 'none' },
+  attempt: 1,
+} as const;
+
+/** New values of a document. Its official answer has a way of its own (`withOfficialAnswer`). */
+type Change = Partial<Omit<CheckedDocument, 'id' | 'file' | 'official'>>;
+
+/** Rules, checker and revocation lists of a check. */
+interface Means {
+  attest: Config['attest'];
+  checker: Checker;
+  revocationLists: Promise<readonly Bytes[]>;
+}
+
+/** Why the verifier did not load, by what the page's own address answers. */
+const lossReasons: Readonly<Record<PageAnswer, Reasons['UNSUPPORTED']>> = {
+  unreachable: 'verifier-missing',
+  updated: 'site-updated',
+  faulty: 'verifier-lost',
+  same: 'verifier-lost',
+};
+
+/** Resolves to the verdict, with the cause if the verifier did not load. */
+async function explainLoss(verdict: Verdict): Promise<Verdict> {
+  if (verdict.reason !== 'verifier-missing') return verdict;
+  return bareVerdict('UNSUPPORTED', lossReasons[await askPage()]);
+}
+
+/** Checks a document. Resolves to its verdict, with what was read of it. */
+async function checkDocument(
+  file: Blob,
+  { attest, checker, revocationLists }: Means,
+  onProgress: (progress: Progress) => void,
+): Promise<Change> {
+  let content: Change = {};
+  const makeQuestion = async () => {
+    const read = await readDocument(file, attest.maxFileSize);
+    if ('status' in read) return read;
+    content = { copy: read.copy };
+    if (!canVerify()) return bareVerdict('UNSUPPORTED', 'browser');
+    content = { ...content, fingerprint: await fingerprintOf(read.bytes) };
+    const now = new Date();
+    const moment = { today: localIsoDate(now), instant: now.getTime() };
+    const lists = await revocationLists;
+    return { bytes: read.bytes, policy: attest, moment, revocationLists: lists };
+  };
+  const verdict = await explainLoss(await checker.check(makeQuestion, onProgress));
+  return { ...content, verdict, checkedAt: new Date() };
+}
+
+/** Creates the means once. The worker starts when the app mounts, and ends when it unmounts. */
+function useMeans(attest: Config['attest']): Means {
+  const [means] = useState(() => ({
+    attest,
+    checker: new Checker(createWorker),
+    revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
+  }));
+  useEffect(() => {
+    means.checker.prepare();
+    return means.checker.stop;
+  }, [means]);
+  return means;
+}
+
+/**
+ * Returns the documents with new values of one. An official answer is on a file, so it counts for the same file chosen again.
+ */
+export function withValues(
+  documents: readonly CheckedDocument[],
+  id: number,
+  values: Change,
+): CheckedDocument[] {
+  const { fingerprint } = values;
+  const known = fingerprint
+    ? documents.find((each) => each.official && each.fingerprint === fingerprint)
+    : null;
+  return documents.map((document) =>
+    document.id === id
+      ? { ...document, ...values, official: document.official ?? known?.official ?? null }
+      : document,
+  );
+}
+
+/**
+ * Keeps the documents. `change` gives new values to the one with this id, if it is still there. A table shows no
+ * steps of checks, so they do not update it: five times fewer updates.
+ */
+function useDocuments() {
+  const [documents, setDocuments] = useState<readonly CheckedDocument[]>([]);
+  const change = useCallback(
+    (id: number, values: Change) =>
+      setDocuments((list) =>
+        'progress' in values && !('verdict' in values) && list.length >= tableFrom
+          ? list
+          : withValues(list, id, values),
+      ),
+    [],
+  );
+  return [documents, setDocuments, change] as const;
+}
+
+/** Returns the documents with an official answer: it is on a file, so it counts for the same file chosen twice. */
+export function withOfficialAnswer(
+  documents: readonly CheckedDocument[],
+  id: number,
+  official: CheckedDocument['official'],
+): CheckedDocument[] {
+  const asked = documents.find((document) => document.id === id);
+  const isSameFile = (document: CheckedDocument) =>
+    document === asked ||
+    (document.fingerprint !== null && document.fingerprint === asked?.fingerprint);
+  return documents.map((document) => (isSameFile(document) ? { ...document, official } : document));
+}
+
+/** Actions on the request for an official answer. */
+export interface OfficialActions {
+  /** Takes the citizen's consent, or its end. */
+  agree: (document: CheckedDocument, hasAgreed: boolean) => void;
+  /** Sends the document, if the citizen agrees. */
+  ask: (document: CheckedDocument) => void;
+}
+
+/** Returns the actions, and the function that ends every request. */
+function useOfficialRequests(
+  apiUrl: string,
+  change: (id: number, values: Change) => void,
+  setDocuments: ReturnType<typeof useDocuments>[1],
+) {
+  const stopping = useRef(new AbortController());
+  const stop = useCallback(() => {
+    stopping.current.abort();
+    stopping.current = new AbortController();
+  }, []);
+  useEffect(() => stop, [stop]);
+  const actions = useMemo((): OfficialActions => {
+    const set = (id: number, hasAgreed: boolean, status: OfficialRequest['status']) =>
+      change(id, { request: { hasAgreed, status } });
+    const send = async (id: number, copy: Blob, name: string) => {
+      set(id, true, 'sending');
+      const { signal } = stopping.current;
+      const answer = await askOfficialService(apiUrl, { copy, name, signal });
+      set(id, true, typeof answer === 'string' ? answer : 'none');
+      if (typeof answer !== 'string')
+        setDocuments((list) => withOfficialAnswer(list, id, { answer, at: new Date() }));
+    };
+    return {
+      agree: ({ id, request: { status } }, hasAgreed) =>
+        set(id, hasAgreed, status === 'sending' ? status : 'none'),
+      ask: ({ id, file, copy, request: { hasAgreed, status } }) => {
+        if (status === 'sending' || !copy) return;
+        if (hasAgreed) void send(id, copy, file.name);
+        else set(id, false, 'consent-missing');
+      },
+    };
+  }, [apiUrl, change, setDocuments]);
+  return { actions, stop };
+}
+
+/**
+ * Checks documents when they are added, with the rules of the configuration. `stop` ends the checks that wait or run, with
+ * the verdict « stopped », and keeps the others.
+ */
+export function useChecks(attest: Config['attest']) {
+  const [documents, setDocuments, change] = useDocuments();
+  const lastId = useRef(0);
+  const means = useMeans(attest);
+
+  const start = useCallback(
+    (id: number, file: Blob) =>
+      void checkDocument(file, means, (progress) => change(id, { progress })).then((found) =>
+        change(id, found),
+      ),
+    [means, change],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file): CheckedDocument => {
+        lastId.current += 1;
+        const id = lastId.current;
+        return { ...chosen, id, file };
+      });
+      setDocuments((list) => [...list, ...added]);
+      for (const { id, file } of added) start(id, file);
+    },
+    [start, setDocuments],
+  );
+
+  const retry = useCallback(
+    ({ id, file, copy, attempt }: CheckedDocument) => {
+      // The official answer stays: the bytes are the same.
+      change(id, { ...unchecked, attempt: attempt + 1 });
+      start(id, copy ?? file);
+    },
+    [start, change],
+  );
+
+  const official = useOfficialRequests(attest.apiUrl, change, setDocuments);
+
+  const stop = () => {
+    means.checker.stop();
+    // The next document finds a loaded verifier, also without network.
+    means.checker.prepare();
+  };
+  const clear = () => {
+    stop();
+    official.stop();
+    setDocuments([]);
+  };
+
+  return { documents, add, retry, official: official.actions, clear, stop };
+}

@@ -1,0 +1,50 @@
+/** Contradictions between an official answer and itself, or the signed content. */
+
+import type { Verdict } from '../../../verifier/index.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import { localIsoDate } from './local-date.ts';
+
+/** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
+export type Contradiction = 'past' | 'names';
+
+/** What an answer may say about the signed content: who it is about and for, and which document. */
+const compared = ['familyName', 'givenName', 'usageName', 'id', 'birthdate', 'recipient'] as const;
+
+/** Ignores letter case and accents, which services write in several ways. */
+const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
+
+/** Keeps letters and digits: services write hyphens, apostrophes and blanks in several ways. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Returns true if a text begins with another. Lengths differ: services write « É » as one character or two, « œ » as « oe ». */
+const beginsWith = (text: string, start: string) =>
+  start === '' ||
+  [...text].some((_, index, letters) => compare(letters.slice(0, index + 1).join(''), start) === 0);
+
+/** Returns true if two texts say the same, or if one is the beginning of the other: some services give one given name. */
+function isConsistent(signed: string, answered: string): boolean {
+  const [one, other] = [bare(signed), bare(answered)];
+  return beginsWith(one, other) || beginsWith(other, one);
+}
+
+/** Returns what contradicts an answer « valid » of the official service; null for a consistent or another answer. */
+export function contradictionOf(finding: {
+  verdict: Pick<Verdict, 'attributes'>;
+  official: CheckedDocument['official'];
+}): Contradiction | null {
+  const { verdict, official } = finding;
+  if (official?.answer.status !== 'VALID') return null;
+  const { validUntil, attributes } = official.answer;
+  if (validUntil !== null && validUntil < localIsoDate(official.at)) return 'past';
+  const isOther = compared.some((name) => {
+    const [signed, answered] = [verdict.attributes?.[name], attributes[name]];
+    return signed && answered && !isConsistent(signed, answered);
+  });
+  return isOther ? 'names' : null;
+}
+
+/** Sentence for each contradiction. */
+export const contradictionSentences: Readonly<Record<Contradiction, string>> = {
+  past: 'Le service officiel a répondu « valide », mais avec une date de fin déjà passée.',
+  names: 'Le service officiel a répondu pour d’autres données que celles du document signé.',
+};

@@ -1,0 +1,82 @@
+/** Finds duplicates in a batch: the same file, number or person. A justificatif is for one use; a person may have several. */
+
+import { quotedName } from '../view/FileName.tsx';
+import type { CheckedDocument, Mark, Repeated } from './checked-document.ts';
+
+/** Returns what identifies the document, and its person; empty texts where the verdict proves nothing. */
+function marksOf({ fingerprint, verdict }: CheckedDocument) {
+  const { id, familyName, givenName, birthdate } = verdict?.attributes ?? {};
+  const person = familyName && birthdate ? [familyName, givenName, birthdate].join('\n') : '';
+  return { file: fingerprint ?? '', number: id ?? '', person };
+}
+
+/** The gravest first. */
+const marks: readonly Mark[] = ['file', 'number', 'person'];
+
+const sentences: Readonly<Record<Mark, (other: string) => string>> = {
+  file: (other) =>
+    `Attention : c’est le même fichier que ${other}. Un justificatif ne sert qu’une fois : n’en gardez qu’un.`,
+  number: (other) =>
+    `Attention : il a le même numéro de justificatif que ${other}. Un justificatif ne sert qu’une fois : n’en gardez qu’un.`,
+  person: (other) => `Pour information : ${other} concerne la même personne.`,
+};
+
+/** Returns the sentence on what another document has too. */
+export const repeatedSentence = ({ mark, other }: Repeated): string =>
+  sentences[mark](quotedName(other));
+
+const shared: Readonly<Record<Mark, string>> = {
+  file: 'Même fichier',
+  number: 'Même numéro',
+  person: 'Même personne',
+};
+
+/** Returns what another document has too, in a few words. */
+export const sharedWords = ({ mark, other }: Repeated): string =>
+  `${shared[mark]} que ${quotedName(other)}.`;
+
+/** Returns true for a document that the batch has twice. */
+export const isTwice = ({ repeated }: Pick<CheckedDocument, 'repeated'>): boolean =>
+  repeated?.mark === 'file' || repeated?.mark === 'number';
+
+const keyOf = (mark: Mark, text: string) => `${mark}\n${text}`;
+
+/** Returns the marks that a document has, as keys. */
+function keysOf(document: CheckedDocument): string[] {
+  const own = marksOf(document);
+  return marks.filter((mark) => own[mark] !== '').map((mark) => keyOf(mark, own[mark]));
+}
+
+/** The documents of a batch by each mark. Made once for each state of the batch: every entry asks. */
+const batches = new WeakMap<
+  readonly CheckedDocument[],
+  ReadonlyMap<string, readonly CheckedDocument[]>
+>();
+
+function byMark(documents: readonly CheckedDocument[]) {
+  const known = batches.get(documents);
+  if (known) return known;
+  const found = new Map<string, CheckedDocument[]>();
+  for (const document of documents)
+    for (const key of keysOf(document)) {
+      const same = found.get(key);
+      if (same) same.push(document);
+      else found.set(key, [document]);
+    }
+  batches.set(documents, found);
+  return found;
+}
+
+/** Returns the gravest mark that another document of the batch has too; null: none. */
+export function repeatedMark(
+  document: CheckedDocument,
+  documents: readonly CheckedDocument[],
+): Repeated | null {
+  const own = marksOf(document);
+  for (const mark of marks) {
+    const same = byMark(documents).get(keyOf(mark, own[mark]));
+    const other = same?.find(({ id }) => id !== document.id);
+    if (other) return { mark, other: other.file.name };
+  }
+  return null;
+}
