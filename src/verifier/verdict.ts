@@ -13,7 +13,7 @@ export type Status =
   | 'UNKNOWN_SIGNER'
   | 'UNSUPPORTED';
 
-/** Reasons of each status. `view/reasons.ts` has a sentence for each. */
+/** Reasons of each status. The portal has a sentence for each. */
 export interface Reasons {
   VALID: 'sound';
   EXPIRED: 'expired';
@@ -117,7 +117,7 @@ const withoutData = {
   revocation: null,
 } as const;
 
-/** Error that ends a check with a status and a reason. Whether that refuses the document is a decision (view/decision.ts). */
+/** Error that ends a check with a status and a reason. Whether that refuses the document, the portal decides. */
 export class Halt extends Error {
   readonly status: Status;
   readonly reason: Reason;

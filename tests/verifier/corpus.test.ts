@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonNames } from '../../src/features/document-check/view/reasons.ts';
+import { reasonNames } from '../../src/features/document-check/decision/reasons.ts';
 import type { Reason } from '../../src/verifier/verdict.ts';
 import { verifyDocument } from '../../src/verifier/verify.ts';
 import { moment } from './attacks/trust.ts';

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { attributeLabels, attributeText } from '../../src/features/document-check/view/labels.ts';
+import {
+  attributeLabels,
+  attributeText,
+} from '../../src/features/document-check/decision/labels.ts';
 import { attributeNames } from '../../src/verifier/verdict.ts';
 import { verifyDocument } from '../../src/verifier/verify.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';

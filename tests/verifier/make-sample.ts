@@ -4,7 +4,10 @@
  * document that the demonstration accepts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { attributeLabels, attributeText } from '../../src/features/document-check/view/labels.ts';
+import {
+  attributeLabels,
+  attributeText,
+} from '../../src/features/document-check/decision/labels.ts';
 import { type Attributes, attributeNames } from '../../src/verifier/verdict.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { anyText, makeDocument } from './attacks/documents.ts';

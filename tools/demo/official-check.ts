@@ -4,11 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { localIsoDate, numericDate } from '../../src/features/document-check/check/local-date.ts';
+import type { OfficialStatus } from '../../src/features/document-check/decision/checked-document.ts';
 import {
-  type OfficialStatus,
-  officialStatuses,
-} from '../../src/features/document-check/official/official-check.ts';
+  localIsoDate,
+  numericDate,
+} from '../../src/features/document-check/decision/local-date.ts';
+import { officialStatuses } from '../../src/features/document-check/official/official-check.ts';
 import { type Status, type Verdict, verifyDocument } from '../../src/verifier/index.ts';
 import { demoConfigFile } from './config-file.ts';
 import { json } from './identity-service.ts';

@@ -9,11 +9,11 @@ import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { deployedConfigWithAttest } from '../../config/attest.ts';
 import type { Config } from '../../config/schema.ts';
+import { CheckApp } from './CheckApp.tsx';
 import { CheckFailure } from './CheckFailure.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { isWanted, onIntent } from './intent.ts';
 import styles from './verdicts.css?url';
-import { CheckApp } from './view/CheckApp.tsx';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

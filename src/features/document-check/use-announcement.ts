@@ -5,7 +5,7 @@ import { tableFrom } from './check/use-checks.ts';
 import type { CheckedDocument } from './decision/checked-document.ts';
 import { countSentence, decisionOf } from './decision/decision.ts';
 import { documentSentences, titleOf } from './decision/document-sentences.ts';
-import { quotedName } from './view/FileName.tsx';
+import { quotedName } from './decision/quoted-name.ts';
 
 /** Time to gather verdicts before their announcement, in ms, because a live region keeps only the last text. */
 const gathering = 300;

@@ -3,7 +3,8 @@
  * verdict, and the next document gets a new worker.
  */
 
-import { bareVerdict, type Step, type Verdict } from '../../../verifier/index.ts';
+import { bareVerdict, type Verdict } from '../../../verifier/index.ts';
+import type { Progress } from '../decision/checked-document.ts';
 import type { Answer, Question } from './protocol.ts';
 
 /** Time limits, in ms: to read a file, to load the worker on a slow network, and to check one document. */
@@ -14,9 +15,6 @@ export type VerifierWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
 >;
-
-/** Progress of a check: loading of the verifier, then the verifier's steps. */
-export type Progress = 'loading' | Step;
 
 /** Reads the document at its turn. Resolves to the question for the worker, or to a verdict that needs no worker. */
 type MakeQuestion = () => Promise<Question | Verdict>;

@@ -1,14 +1,14 @@
 /** State of the page's documents and of their checks. Nothing is stored elsewhere. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { askPage, type PageAnswer } from '../../../browser/ask-page.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { type Bytes, bareVerdict, type Reasons, type Verdict } from '../../../verifier/index.ts';
-import type { CheckedDocument, OfficialRequest } from '../decision/checked-document.ts';
+import type { CheckedDocument, Progress } from '../decision/checked-document.ts';
 import { localIsoDate } from '../decision/local-date.ts';
-import { askOfficialService } from '../official/official-check.ts';
-import { Checker, type Progress } from './checker.ts';
+import { useOfficialRequests, withOfficialAnswer } from '../official/use-official-requests.ts';
+import { Checker } from './checker.ts';
 import { createWorker } from './create-worker.ts';
 import { fetchRevocationLists } from './fetch-revocation-lists.ts';
 import { canVerify, fingerprintOf, readDocument } from './read-document.ts';
@@ -124,64 +124,12 @@ function useDocuments() {
       ),
     [],
   );
-  return [documents, setDocuments, change] as const;
-}
-
-/** Returns the documents with an official answer: it is on a file, so it counts for the same file chosen twice. */
-export function withOfficialAnswer(
-  documents: readonly CheckedDocument[],
-  id: number,
-  official: CheckedDocument['official'],
-): CheckedDocument[] {
-  const asked = documents.find((document) => document.id === id);
-  const isSameFile = (document: CheckedDocument) =>
-    document === asked ||
-    (document.fingerprint !== null && document.fingerprint === asked?.fingerprint);
-  return documents.map((document) => (isSameFile(document) ? { ...document, official } : document));
-}
-
-/** Actions on the request for an official answer. */
-export interface OfficialActions {
-  /** Takes the citizen's consent, or its end. */
-  agree: (document: CheckedDocument, hasAgreed: boolean) => void;
-  /** Sends the document, if the citizen agrees. */
-  ask: (document: CheckedDocument) => void;
-}
-
-/** Returns the actions, and the function that ends every request. */
-function useOfficialRequests(
-  apiUrl: string,
-  change: (id: number, values: Change) => void,
-  setDocuments: ReturnType<typeof useDocuments>[1],
-) {
-  const stopping = useRef(new AbortController());
-  const stop = useCallback(() => {
-    stopping.current.abort();
-    stopping.current = new AbortController();
-  }, []);
-  useEffect(() => stop, [stop]);
-  const actions = useMemo((): OfficialActions => {
-    const set = (id: number, hasAgreed: boolean, status: OfficialRequest['status']) =>
-      change(id, { request: { hasAgreed, status } });
-    const send = async (id: number, copy: Blob, name: string) => {
-      set(id, true, 'sending');
-      const { signal } = stopping.current;
-      const answer = await askOfficialService(apiUrl, { copy, name, signal });
-      set(id, true, typeof answer === 'string' ? answer : 'none');
-      if (typeof answer !== 'string')
-        setDocuments((list) => withOfficialAnswer(list, id, { answer, at: new Date() }));
-    };
-    return {
-      agree: ({ id, request: { status } }, hasAgreed) =>
-        set(id, hasAgreed, status === 'sending' ? status : 'none'),
-      ask: ({ id, file, copy, request: { hasAgreed, status } }) => {
-        if (status === 'sending' || !copy) return;
-        if (hasAgreed) void send(id, copy, file.name);
-        else set(id, false, 'consent-missing');
-      },
-    };
-  }, [apiUrl, change, setDocuments]);
-  return { actions, stop };
+  const answer = useCallback(
+    (id: number, official: CheckedDocument['official']) =>
+      setDocuments((list) => withOfficialAnswer(list, id, official)),
+    [],
+  );
+  return { documents, setDocuments, change, answer };
 }
 
 /**
@@ -189,7 +137,7 @@ function useOfficialRequests(
  * the verdict « stopped », and keeps the others.
  */
 export function useChecks(attest: Config['attest']) {
-  const [documents, setDocuments, change] = useDocuments();
+  const { documents, setDocuments, change, answer } = useDocuments();
   const lastId = useRef(0);
   const means = useMeans(attest);
 
@@ -223,7 +171,7 @@ export function useChecks(attest: Config['attest']) {
     [start, change],
   );
 
-  const official = useOfficialRequests(attest.apiUrl, change, setDocuments);
+  const official = useOfficialRequests(attest.apiUrl, { onChange: change, onAnswer: answer });
 
   const stop = () => {
     means.checker.stop();

@@ -1,8 +1,23 @@
 /** A document of the page: the file, its check, and what its reader adds. */
 
-import type { Verdict } from '../../../verifier/index.ts';
-import type { Progress } from '../check/checker.ts';
-import type { OfficialAnswer, OfficialFailure } from '../official/official-check.ts';
+import type { AttributeName, Status, Step, Verdict } from '../../../verifier/index.ts';
+
+/** Progress of a check: loading of the verifier, then the verifier's steps. */
+export type Progress = 'loading' | Step;
+
+/** Statuses of the official service. */
+export type OfficialStatus = Exclude<Status, 'UNKNOWN_SIGNER' | 'UNSUPPORTED'>;
+
+/** Answer of the official service. */
+export interface OfficialAnswer {
+  status: OfficialStatus;
+  /** Last day of validity, ISO date. */
+  validUntil: string | null;
+  attributes: Partial<Record<AttributeName, string>>;
+}
+
+/** Causes of a missing answer. */
+export type OfficialFailure = 'network' | 'timeout' | 'too-large' | 'service' | 'answer';
 
 /** What identifies a document, or its person. */
 export type Mark = 'file' | 'number' | 'person';

@@ -4,9 +4,7 @@
  */
 
 import type { AttributeName, Reason, Revocation, Status } from '../../../verifier/index.ts';
-import type { Progress } from '../check/checker.ts';
-import type { OfficialFailure, OfficialStatus } from '../official/official-check.ts';
-import type { Finding } from './checked-document.ts';
+import type { Finding, OfficialFailure, OfficialStatus, Progress } from './checked-document.ts';
 import { type Outcome, outcomeOf } from './decision.ts';
 
 /** Name of a status. */

@@ -1,7 +1,7 @@
 /** Finds duplicates in a batch: the same file, number or person. A justificatif is for one use; a person may have several. */
 
-import { quotedName } from '../view/FileName.tsx';
 import type { CheckedDocument, Mark, Repeated } from './checked-document.ts';
+import { quotedName } from './quoted-name.ts';
 
 /** Returns what identifies the document, and its person; empty texts where the verdict proves nothing. */
 function marksOf({ fingerprint, verdict }: CheckedDocument) {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { quotedName } from '../view/FileName.tsx';
+import { quotedName } from '../decision/quoted-name.ts';
 
 interface Props {
   /** Unique on the page. */

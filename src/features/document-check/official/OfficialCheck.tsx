@@ -3,14 +3,13 @@
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Verdict } from '../../../verifier/index.ts';
-import type { OfficialActions } from '../check/use-checks.ts';
-import type { CheckedDocument } from '../decision/checked-document.ts';
+import type { CheckedDocument, OfficialFailure } from '../decision/checked-document.ts';
 import { contradictionOf, contradictionSentences } from '../decision/contradiction.ts';
 import { officialFailures, officialSentences } from '../decision/labels.ts';
 import { numericDate } from '../decision/local-date.ts';
 import { AttributeList } from '../view/AttributeList.tsx';
 import { FileName } from '../view/FileName.tsx';
-import type { OfficialFailure } from './official-check.ts';
+import type { OfficialActions } from './use-official-requests.ts';
 
 type Answered = NonNullable<CheckedDocument['official']>;
 

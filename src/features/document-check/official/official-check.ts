@@ -1,33 +1,20 @@
 /** Official check (architecture: document-check): sends the document to the ministry's service, with consent only. */
 import { dropBody, readAtMost } from '../../../browser/response.ts';
-import {
-  type AttributeName,
-  attributeNames,
-  parseFrenchDate,
-  plainText,
-} from '../../../verifier/index.ts';
+import { attributeNames, parseFrenchDate, plainText } from '../../../verifier/index.ts';
+import type {
+  OfficialAnswer,
+  OfficialFailure,
+  OfficialStatus,
+} from '../decision/checked-document.ts';
 
 /** Statuses of the published API. */
-export const officialStatuses = [
+export const officialStatuses: readonly OfficialStatus[] = [
   'VALID',
   'NOT_VALID',
   'EXPIRED',
   'ERROR_FILE',
   'ERROR_CONTENT',
-] as const;
-
-export type OfficialStatus = (typeof officialStatuses)[number];
-
-/** Answer of the official service. */
-export interface OfficialAnswer {
-  status: OfficialStatus;
-  /** Last day of validity, ISO date. */
-  validUntil: string | null;
-  attributes: Partial<Record<AttributeName, string>>;
-}
-
-/** Causes of a missing answer. */
-export type OfficialFailure = 'network' | 'timeout' | 'too-large' | 'service' | 'answer';
+];
 
 /** Time limit for an answer, in ms, upload included: 500 kB take 10 s or more on a slow network. */
 const patience = 60_000;

@@ -1,6 +1,6 @@
 /** List of a document's attributes, for comparison with its visible text. */
 import { type Attributes, attributeNames } from '../../../verifier/index.ts';
-import { attributeLabels, attributeText } from './labels.ts';
+import { attributeLabels, attributeText } from '../decision/labels.ts';
 
 /** Renders the attributes that are present, in the order of `attributeNames`. */
 export function AttributeList({ attributes }: { attributes: Partial<Attributes> }) {

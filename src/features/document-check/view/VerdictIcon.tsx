@@ -1,5 +1,5 @@
 /** Icon of a decision. Each has its own outline, so that it needs no colour. */
-import type { Decision } from './decision.ts';
+import type { Decision } from '../decision/decision.ts';
 
 /** A check mark in a disc, a cross in an octagon, an exclamation mark in a triangle; the marks are cut out. */
 const drawings: Readonly<Record<Decision, string>> = {

@@ -4,10 +4,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AgencyField } from '../../../../src/features/document-check/view/AgencyField.tsx';
-import { BatchProgress } from '../../../../src/features/document-check/view/BatchProgress.tsx';
-import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
+import { AgencyField } from '../../../../src/features/document-check/AgencyField.tsx';
+import { BatchProgress } from '../../../../src/features/document-check/batch/BatchProgress.tsx';
+import { BatchTable } from '../../../../src/features/document-check/batch/BatchTable.tsx';
+import type { CheckedDocument } from '../../../../src/features/document-check/decision/checked-document.ts';
 import { type Attributes, bareVerdict, type Verdict } from '../../../../src/verifier/index.ts';
 
 afterEach(cleanup);

@@ -3,27 +3,25 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { addresseeOf } from '../../../../src/features/document-check/view/addressee.ts';
-import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
+import { batchCsv } from '../../../../src/features/document-check/batch/batch-csv.ts';
 import {
   firstOrder,
   rowOf,
   sorted,
-} from '../../../../src/features/document-check/view/batch-rows.ts';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
-import { countSentence } from '../../../../src/features/document-check/view/decision.ts';
+} from '../../../../src/features/document-check/batch/batch-rows.ts';
+import { withValues } from '../../../../src/features/document-check/check/use-checks.ts';
+import { addresseeOf } from '../../../../src/features/document-check/decision/addressee.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/decision/checked-document.ts';
+import { countSentence } from '../../../../src/features/document-check/decision/decision.ts';
 import {
   decisionWords,
   documentSentences,
   titleOf,
-} from '../../../../src/features/document-check/view/document-sentences.ts';
-import { RecordList } from '../../../../src/features/document-check/view/RecordList.tsx';
-import { messageToPerson } from '../../../../src/features/document-check/view/reasons.ts';
-import { repeatedMark } from '../../../../src/features/document-check/view/repeated.ts';
-import {
-  withOfficialAnswer,
-  withValues,
-} from '../../../../src/features/document-check/view/use-checks.ts';
+} from '../../../../src/features/document-check/decision/document-sentences.ts';
+import { messageToPerson } from '../../../../src/features/document-check/decision/reasons.ts';
+import { repeatedMark } from '../../../../src/features/document-check/decision/repeated.ts';
+import { withOfficialAnswer } from '../../../../src/features/document-check/official/use-official-requests.ts';
+import { RecordList } from '../../../../src/features/document-check/record/RecordList.tsx';
 import type { Attributes, Verdict } from '../../../../src/verifier/index.ts';
 
 let lastId = 0;

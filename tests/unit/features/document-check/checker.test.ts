@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   Checker,
-  type Progress,
   type VerifierWorker,
 } from '../../../../src/features/document-check/check/checker.ts';
 import type { Answer, Question } from '../../../../src/features/document-check/check/protocol.ts';
+import type { Progress } from '../../../../src/features/document-check/decision/checked-document.ts';
 import { bareVerdict, type Verdict } from '../../../../src/verifier/index.ts';
 
 /** A worker whose answers the test sends with `say`. */

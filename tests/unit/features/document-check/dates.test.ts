@@ -3,7 +3,7 @@ import {
   frenchInstant,
   localIsoDate,
   numericDate,
-} from '../../../../src/features/document-check/check/local-date.ts';
+} from '../../../../src/features/document-check/decision/local-date.ts';
 import { parseFrenchDate } from '../../../../src/verifier/index.ts';
 
 describe('dates', () => {

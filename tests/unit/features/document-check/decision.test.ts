@@ -1,8 +1,11 @@
 /** The count of verdicts, which gives each status its decision: valid, refused or open. */
 
 import { expect, test } from 'vitest';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
-import { countSentence, outcomeOf } from '../../../../src/features/document-check/view/decision.ts';
+import type { CheckedDocument } from '../../../../src/features/document-check/decision/checked-document.ts';
+import {
+  countSentence,
+  outcomeOf,
+} from '../../../../src/features/document-check/decision/decision.ts';
 import type { Status, Verdict } from '../../../../src/verifier/index.ts';
 
 const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({

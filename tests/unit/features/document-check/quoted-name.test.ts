@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { quotedName, shownName } from '../../../../src/features/document-check/view/FileName.tsx';
+import {
+  quotedName,
+  shownName,
+} from '../../../../src/features/document-check/decision/quoted-name.ts';
 
 test.each([
   ['an ordinary name', 'Justificatif (2) – Zoé.pdf', 'Justificatif (2) – Zoé.pdf'],

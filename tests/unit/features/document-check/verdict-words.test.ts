@@ -4,22 +4,22 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { neutralConfig } from '../../../../src/config/schema.ts';
+import { BatchTable } from '../../../../src/features/document-check/batch/BatchTable.tsx';
+import { batchCsv } from '../../../../src/features/document-check/batch/batch-csv.ts';
 import type {
+  CheckedDocument,
   OfficialAnswer,
   OfficialStatus,
-} from '../../../../src/features/document-check/official/official-check.ts';
-import { BatchTable } from '../../../../src/features/document-check/view/BatchTable.tsx';
-import { batchCsv } from '../../../../src/features/document-check/view/batch-csv.ts';
-import { CheckRecord } from '../../../../src/features/document-check/view/CheckRecord.tsx';
-import type { CheckedDocument } from '../../../../src/features/document-check/view/checked-document.ts';
-import { attributeText, labelOf } from '../../../../src/features/document-check/view/labels.ts';
+} from '../../../../src/features/document-check/decision/checked-document.ts';
+import { attributeText, labelOf } from '../../../../src/features/document-check/decision/labels.ts';
 import {
   messageToPerson,
   reasonNames,
   verdictSentences,
-} from '../../../../src/features/document-check/view/reasons.ts';
-import { wordsOf } from '../../../../src/features/document-check/view/use-announcement.ts';
-import { VerdictList } from '../../../../src/features/document-check/view/VerdictList.tsx';
+} from '../../../../src/features/document-check/decision/reasons.ts';
+import { VerdictList } from '../../../../src/features/document-check/list/VerdictList.tsx';
+import { CheckRecord } from '../../../../src/features/document-check/record/CheckRecord.tsx';
+import { wordsOf } from '../../../../src/features/document-check/use-announcement.ts';
 import type { Status, Verdict } from '../../../../src/verifier/index.ts';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */
