@@ -3,7 +3,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { pictogramNames } from './components/pictogram/pictograms.ts';
-import { rightIds } from './features/account/request-form/rights.ts';
+import { rightIds } from './features/letter/rights.ts';
 
 const activation = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/activation' }),

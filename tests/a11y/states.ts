@@ -274,7 +274,7 @@ const deviceStates: readonly PageState[] = [
   {
     name: 'fenêtre qui n’a pas pu se fermer',
     path: '/pages-simples/endAuth-FI',
-    // end-auth-fi.client.ts does the same after its delay.
+    // end-auth-fi.inline.ts does the same after its delay.
     act: (page) => page.locator('#stayed').evaluate((element) => element.removeAttribute('hidden')),
   },
 ];

@@ -1,4 +1,4 @@
-/** A page whose island starts with it requests the deferred stylesheet after that (src/layouts/deferred-styles.client.ts). */
+/** A page whose island starts with it requests the deferred stylesheet after that (src/inline/deferred-styles.inline.ts). */
 import type { Page } from 'playwright/test';
 
 /** Waits for the deferred stylesheet. */

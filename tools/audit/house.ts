@@ -39,7 +39,7 @@ function filesOfLink(reader: string): string[] {
 }
 
 const builtWay = filesOfLink('tools/build/build-time-config.ts');
-const deployedWay = filesOfLink('src/config/client-config.ts');
+const deployedWay = filesOfLink('src/config/directive-config.ts');
 
 /** The end of a line before a line of code: neither a comment nor empty. */
 const codeLine = /\n(?!\s*(?:\/\/|\/?\*|\n|$))/g;

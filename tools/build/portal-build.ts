@@ -16,9 +16,9 @@ import { subsetFonts } from './subset-fonts.ts';
 
 /** The portal's own directives: `client:config` and so on. */
 export const directives = {
-  config: 'config/client-config.ts',
-  intent: 'features/document-check/client-intent.ts',
-  computer: 'features/install-app/client-computer.ts',
+  config: 'config/directive-config.ts',
+  intent: 'features/document-check/directive-intent.ts',
+  computer: 'features/install-app/directive-computer.ts',
 };
 
 /**

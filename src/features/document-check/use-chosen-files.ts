@@ -1,4 +1,4 @@
-/** Files that are chosen in a file field, or dropped anywhere on the page (client-intent.ts). */
+/** Files that are chosen in a file field, or dropped anywhere on the page (directive-intent.ts). */
 import { type RefObject, useEffect } from 'react';
 
 /** Passes files to `onFiles`, including files chosen or dropped before hydration. */

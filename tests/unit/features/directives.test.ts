@@ -2,9 +2,9 @@
 /** The portal's own directives: when they load an island, and what they do when it is lost. */
 import type { ClientDirective } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import clientConfig from '../../../src/config/client-config.ts';
-import clientIntent from '../../../src/features/document-check/client-intent.ts';
-import clientComputer from '../../../src/features/install-app/client-computer.ts';
+import directiveConfig from '../../../src/config/directive-config.ts';
+import directiveIntent from '../../../src/features/document-check/directive-intent.ts';
+import directiveComputer from '../../../src/features/install-app/directive-computer.ts';
 import { userAgents } from '../../support/user-agents.ts';
 
 const hydrate = vi.fn(async () => undefined);
@@ -49,7 +49,7 @@ test.each([
   ['lost', new Error('hors ligne'), 0],
 ])('client:config, configuration %s', async (_, served, times) => {
   serve(served);
-  await run(clientConfig);
+  await run(directiveConfig);
   expect(hydrate).toHaveBeenCalledTimes(times);
 });
 
@@ -59,14 +59,14 @@ test.each([
   ['desktopChrome', 1],
 ] as const)('client:computer on %s', async (device, times) => {
   vi.stubGlobal('navigator', { userAgent: userAgents[device] });
-  await run(clientComputer);
+  await run(directiveComputer);
   expect(load).toHaveBeenCalledTimes(times);
 });
 
 test('client:computer hides the caption of a code that does not load', async () => {
   vi.stubGlobal('navigator', { userAgent: userAgents.desktopChrome });
   load.mockRejectedValueOnce(new Error('perdu'));
-  await run(clientComputer);
+  await run(directiveComputer);
   expect(island.hidden).toBe(true);
 });
 
@@ -83,7 +83,7 @@ test.each(Object.keys(intents))(
   async (name) => {
     island.dataset['preload'] = '/a/worker.js';
     island.dataset['style'] = '/a/verdicts.css';
-    const started = run(clientIntent);
+    const started = run(directiveIntent);
     await settle();
     expect(load).not.toHaveBeenCalled();
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
@@ -101,17 +101,17 @@ test.each(Object.keys(intents))(
 
 test('client:intent starts for a changed configuration, and for a focus that preceded it', async () => {
   serve('{}');
-  await run(clientIntent);
+  await run(directiveIntent);
   expect(hydrate).toHaveBeenCalledOnce();
   serve(null);
   island.querySelector('input')?.focus();
-  await run(clientIntent);
+  await run(directiveIntent);
   expect(hydrate).toHaveBeenCalledTimes(2);
 });
 
 test('client:intent rejects without its component, so that Astro reports it', async () => {
   load.mockResolvedValueOnce(hydrate);
   island.querySelector('input')?.focus();
-  await expect(run(clientIntent)).rejects.toThrow('module incomplet');
+  await expect(run(directiveIntent)).rejects.toThrow('module incomplet');
   expect(hydrate).not.toHaveBeenCalled();
 });

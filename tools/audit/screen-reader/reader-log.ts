@@ -1,6 +1,6 @@
 /** A screen-reader log: one line for each key pressed or event awaited. */
 
-import { formatLetterDate } from '../../../src/features/account/request-form/letter.ts';
+import { formatLetterDate } from '../../../src/features/letter/letter.ts';
 
 /**
  * Announcements left out because they depend on the speed of the machine: progress, loading, and the mode of Orca

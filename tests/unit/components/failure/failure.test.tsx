@@ -85,7 +85,7 @@ async function openPage({ content = '', directive = 'load' } = {}) {
   const ask = vi.fn<typeof fetch>(async () => new Response(pageHtml('a1')));
   vi.stubGlobal('fetch', ask);
   const add = vi.spyOn(window, 'addEventListener');
-  await import('../../../../src/components/failure/island-failure.client.ts');
+  await import('../../../../src/components/failure/island-failure.inline.ts');
   listeners.push(...add.mock.calls);
   window.dispatchEvent(new Event('DOMContentLoaded'));
   const fail = () =>

@@ -27,7 +27,7 @@ async function press(action: string) {
 /** Loads the script as a new page does. */
 async function load() {
   vi.resetModules();
-  await import('../../../../src/components/page-actions/page-actions.client.ts');
+  await import('../../../../src/components/page-actions/page-actions.inline.ts');
 }
 
 beforeEach(() => {

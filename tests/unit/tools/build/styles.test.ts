@@ -15,7 +15,7 @@ async function built(css: string, from: string, isUnpurged = false): Promise<str
 
 const page = '/src/styles/main.css';
 const icons = '/src/styles/deferred.css?transform-only';
-const lazy = '/src/features/account/request-form/letter.css?transform-only';
+const lazy = '/src/features/letter/letter.css?transform-only';
 
 const icon = '.a::before{content:"";mask-image:url("../icons/a.svg");background-color:red}';
 /** The DSFR also asks for Internet Explorer, in the same rule. */

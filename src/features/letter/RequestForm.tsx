@@ -3,8 +3,8 @@
  * are not controlled: the browser may fill them in before the island hydrates, and after.
  */
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { keepsText } from '../../../browser/kept-text.ts';
-import { FailureBoundary } from '../../../components/failure/FailureBoundary.tsx';
+import { keepsText } from '../../browser/kept-text.ts';
+import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
 import { AfterLetter } from './AfterLetter.tsx';
 import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';

@@ -1,10 +1,10 @@
 /** The model letters, with the recipient of the configuration. */
 import { statusRegion } from '../../../browser/live-region.ts';
 import { useConfig } from '../../../config/store.ts';
-import { LetterText } from './LetterText.tsx';
-import { buildLetter } from './letter.ts';
-import { emptyRequest } from './request.ts';
-import { type RightId, rights } from './rights.ts';
+import { LetterText } from '../LetterText.tsx';
+import { buildLetter } from '../letter.ts';
+import { emptyRequest } from '../request.ts';
+import { type RightId, rights } from '../rights.ts';
 
 const dateToFill = '[date]';
 
@@ -15,7 +15,7 @@ const modelRequest = (right: RightId) => ({
   birthPlace: '[lieu de naissance]',
 });
 
-/** Renders the letter of each right, with its buttons (page-actions.client.ts). */
+/** Renders the letter of each right, with its buttons (page-actions.inline.ts). */
 export function ModelLetters() {
   const { account } = useConfig();
   const { contactEmail } = account;

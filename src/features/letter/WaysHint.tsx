@@ -1,5 +1,5 @@
 /** Advice for windows inside other apps, where a way out may do nothing. */
-import { inAppHint } from '../../../components/browser-hint/in-app-hint.ts';
+import { inAppHint } from '../../components/browser-hint/in-app-hint.ts';
 
 const advice =
   'Si un bouton ne fait rien, copiez le texte de la lettre, ou ouvrez la page dans votre navigateur.';

@@ -3,11 +3,11 @@
  * names, keeps presses until the island answers them, and keeps the text out of the browser's form history
  * (architecture: request-form). Contains the script of failures (IslandPlace.astro).
  */
-import '../../../components/failure/island-failure.client.ts';
-import { isInUse } from '../../../browser/is-in-use.ts';
-import { restoreText } from '../../../browser/kept-text.ts';
-import { loadTimeout } from '../../../browser/within-time.ts';
-import { trackOperation } from '../../../components/loading/loading.ts';
+import '../../components/failure/island-failure.inline.ts';
+import { isInUse } from '../../browser/is-in-use.ts';
+import { restoreText } from '../../browser/kept-text.ts';
+import { loadTimeout } from '../../browser/within-time.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
 import { keepPress, markRestored, noteMove } from './kept-press.ts';
 import { parseRight } from './request-address.ts';
 

@@ -1,6 +1,6 @@
 /** The letter of a request: the same parts on screen, on paper, in an e-mail and in a file. */
-import { dayOfMonth } from '../../../lib/french-date.ts';
-import { dataProtectionOfficer } from '../../../site.ts';
+import { dayOfMonth } from '../../lib/french-date.ts';
+import { dataProtectionOfficer } from '../../site.ts';
 import { alternatives, fields, filledLines } from './fields.ts';
 import type { RequestTexts, RequestValues } from './request.ts';
 import { findRight, type RightId } from './rights.ts';

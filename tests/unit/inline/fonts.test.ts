@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askForFonts } from '../../../src/layouts/fonts.ts';
+import { askForFonts } from '../../../src/inline/fonts.ts';
 
 const state = () => document.documentElement.dataset['fonts'];
 const links = () => [...document.head.querySelectorAll('link')];

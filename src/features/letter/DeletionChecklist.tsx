@@ -1,7 +1,7 @@
 /** Points to check before a request for deletion. The form appears when every box is ticked. */
 
-import { statusRegion } from '../../../browser/live-region.ts';
-import { ChangingText } from '../../../components/ChangingText.tsx';
+import { statusRegion } from '../../browser/live-region.ts';
+import { ChangingText } from '../../components/ChangingText.tsx';
 
 const points = [
   'J’ai un autre moyen de m’identifier, ou je n’en ai pas besoin.',

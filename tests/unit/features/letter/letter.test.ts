@@ -3,8 +3,8 @@ import {
   buildLetter as buildBlocks,
   formatLetterDate,
   letterText,
-} from '../../../../../src/features/account/request-form/letter.ts';
-import { emptyRequest } from '../../../../../src/features/account/request-form/request.ts';
+} from '../../../../src/features/letter/letter.ts';
+import { emptyRequest } from '../../../../src/features/letter/request.ts';
 import { filledForm } from './form.ts';
 
 const buildLetter = (...parts: Parameters<typeof buildBlocks>) => letterText(buildBlocks(...parts));

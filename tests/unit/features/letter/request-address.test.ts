@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  parseRight,
-  requestPath,
-} from '../../../../../src/features/account/request-form/request-address.ts';
-import { rightIds } from '../../../../../src/features/account/request-form/rights.ts';
+import { parseRight, requestPath } from '../../../../src/features/letter/request-address.ts';
+import { rightIds } from '../../../../src/features/letter/rights.ts';
 
 test.each(rightIds)('the address of the form for « %s » presets it', (right) => {
   const { search } = new URL(requestPath(right), 'https://x.invalid');

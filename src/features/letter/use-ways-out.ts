@@ -1,8 +1,8 @@
 /** The ways out of the form for a letter, and what the page says of them. */
 
 import { useEffect, useState } from 'react';
-import { canPrint } from '../../../browser/can-print.ts';
-import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { canPrint } from '../../browser/can-print.ts';
+import { useAnnouncer } from '../../components/use-announcer.ts';
 import type { RequestState } from './request-state.ts';
 import type { Said, WayId } from './ways.ts';
 

@@ -8,11 +8,11 @@ import {
   markRestored,
   noteMove,
   takePress,
-} from '../../../../../src/features/account/request-form/kept-press.ts';
-import { RequestForm } from '../../../../../src/features/account/request-form/RequestForm.tsx';
-import { eventually } from '../../../../support/eventually.ts';
-import { sampleWith } from '../../../config/sample.ts';
-import { hydrate, serveConfig, settle, silence } from '../../island.tsx';
+} from '../../../../src/features/letter/kept-press.ts';
+import { RequestForm } from '../../../../src/features/letter/RequestForm.tsx';
+import { eventually } from '../../../support/eventually.ts';
+import { sampleWith } from '../../config/sample.ts';
+import { hydrate, serveConfig, settle, silence } from '../island.tsx';
 
 const print = vi.fn();
 const letter = () => document.getElementById('letter')?.textContent ?? '';
@@ -255,8 +255,7 @@ test('values set without an event are read at the press', async () => {
 /** Returns the form of a new page: modules remember the configuration of theirs. */
 async function formOfNewPage() {
   vi.resetModules();
-  return (await import('../../../../../src/features/account/request-form/RequestForm.tsx'))
-    .RequestForm;
+  return (await import('../../../../src/features/letter/RequestForm.tsx')).RequestForm;
 }
 
 /** Opens a new page whose configuration does not arrive until `answer` is called. */

@@ -1,5 +1,5 @@
 /** Answers a press of a way out: takes a complete letter out of the form, and says what happened. */
-import { printAlone } from '../../../components/print-alone/print-alone.ts';
+import { printAlone } from '../../components/print-alone/print-alone.ts';
 import { errorTitle } from './ErrorSummary.tsx';
 import { openDraft } from './leave-guard.ts';
 import { downloadLetter, mailDraft } from './mail-and-save.ts';

@@ -1,7 +1,7 @@
 /** Buttons of the three ways out of the form, and a status line with their result. */
 
-import { statusRegion } from '../../../browser/live-region.ts';
-import { ChangingText } from '../../../components/ChangingText.tsx';
+import { statusRegion } from '../../browser/live-region.ts';
+import { ChangingText } from '../../components/ChangingText.tsx';
 import type { WayId } from './ways.ts';
 
 const buttons: readonly { way: WayId; libelle: string }[] = [

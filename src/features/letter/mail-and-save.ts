@@ -1,5 +1,5 @@
 /** Two ways out of the form, made in the browser: e-mail draft and text file. */
-import { downloadText } from '../../../browser/download.ts';
+import { downloadText } from '../../browser/download.ts';
 import { letterSubject } from './letter.ts';
 import type { RightId } from './rights.ts';
 

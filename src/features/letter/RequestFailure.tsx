@@ -1,6 +1,6 @@
 /** What the page says if the request form could not start, or if a part of it stops. */
-import { FailureMessage, type FailureProps } from '../../../components/failure/FailureMessage.tsx';
-import { withBase } from '../../../lib/path.ts';
+import { FailureMessage, type FailureProps } from '../../components/failure/FailureMessage.tsx';
+import { withBase } from '../../lib/path.ts';
 
 const modelLetter = <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a>;
 

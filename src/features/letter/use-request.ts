@@ -1,7 +1,7 @@
 /** The request form without its view: reads the fields, validates them, writes the letter, takes it out. */
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { repeatGuard } from '../../../browser/repeat-guard.ts';
+import { repeatGuard } from '../../browser/repeat-guard.ts';
 import { takePress, takeRestored } from './kept-press.ts';
 import { guardLeaving } from './leave-guard.ts';
 import { buildLetter, formatLetterDate, letterText } from './letter.ts';

@@ -1,9 +1,6 @@
 /** A request as a citizen would type it. */
-import {
-  emptyRequest,
-  type RequestValues,
-} from '../../../../../src/features/account/request-form/request.ts';
-import type { RightId } from '../../../../../src/features/account/request-form/rights.ts';
+import { emptyRequest, type RequestValues } from '../../../../src/features/letter/request.ts';
+import type { RightId } from '../../../../src/features/letter/rights.ts';
 
 /** Returns a complete form for a right, with some fields replaced. */
 export function filledForm(right: RightId, fields: Partial<RequestValues> = {}): RequestValues {

@@ -1,8 +1,8 @@
 /** The recipient of the letter. The form must not guess it, because the letter contains its address. */
 import { useLayoutEffect, useState } from 'react';
-import { trackOperation } from '../../../components/loading/loading.ts';
-import type { Config } from '../../../config/schema.ts';
-import { configKnown, useConfig } from '../../../config/store.ts';
+import { trackOperation } from '../../components/loading/loading.ts';
+import type { Config } from '../../config/schema.ts';
+import { configKnown, useConfig } from '../../config/store.ts';
 
 /** Addresses of the recipient; empty ones are not configured. */
 export type Recipient = Pick<Config['account'], 'contactEmail' | 'postalAddress'>;

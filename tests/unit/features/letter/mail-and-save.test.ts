@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  buildLetter,
-  letterText,
-} from '../../../../../src/features/account/request-form/letter.ts';
-import { mailDraft } from '../../../../../src/features/account/request-form/mail-and-save.ts';
+import { buildLetter, letterText } from '../../../../src/features/letter/letter.ts';
+import { mailDraft } from '../../../../src/features/letter/mail-and-save.ts';
 import { filledForm } from './form.ts';
 
 const letter = 'Première ligne\n\nDeuxième : « é » & ? = # +';

@@ -1,5 +1,5 @@
 /** The text of a letter: paragraphs with line breaks, and lists. */
-import { Lines } from '../../../components/Lines.tsx';
+import { Lines } from '../../components/Lines.tsx';
 import type { LetterBlock } from './letter.ts';
 
 /** Classes of the parts that have their own place on paper. */

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from '../../../../../src/features/account/request-form/fields.ts';
+import { fieldsOf } from '../../../../src/features/letter/fields.ts';
 import {
   emptyRequest,
   hasText,
   type RequestValues,
-} from '../../../../../src/features/account/request-form/request.ts';
-import {
-  adviceOn,
-  validateRequest,
-} from '../../../../../src/features/account/request-form/validate.ts';
+} from '../../../../src/features/letter/request.ts';
+import { adviceOn, validateRequest } from '../../../../src/features/letter/validate.ts';
 import { filledForm } from './form.ts';
 
 describe('validateRequest', () => {

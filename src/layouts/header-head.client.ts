@@ -1,5 +1,0 @@
-/** Head script of pages with a header or a footer: closes the menu before first paint. main.client.ts opens it. */
-import './head.client.ts';
-import { hasModernSyntax } from './modern-syntax.ts';
-
-document.documentElement.toggleAttribute('data-menu-script', hasModernSyntax);
