@@ -1,7 +1,4 @@
-/**
- * Page features: what a page may do beyond static HTML. Each page declares them in `<meta name="portail:features">`,
- * for the policy, the budgets and the tests.
- */
+/** Page features: what a page's policy allows. Each page declares them in `<meta name="portail:features">`. */
 
 /** Name of that meta. */
 export const featuresMetaName = 'portail:features';
@@ -9,11 +6,8 @@ export const featuresMetaName = 'portail:features';
 /** Features with the names of embedded apps: the page is a mount point of the app (architecture: embedded-apps). */
 export const appNames = ['gestionCompte', 'validerAttest'] as const;
 
-/**
- * « starting-island »: an island starts with the page (`client:load`), which therefore preloads config.json and its scripts.
- * « worker »: the page may start the verifier's worker. An app's name: the page contains that app.
- */
-export const pageFeatureNames = ['starting-island', 'worker', ...appNames] as const;
+/** « worker »: the page may start the verifier's worker. An app's name: the page contains that app. */
+export const pageFeatureNames = ['worker', ...appNames] as const;
 
 /** Name of a page feature. */
 export type PageFeature = (typeof pageFeatureNames)[number];

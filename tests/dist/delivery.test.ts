@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
 import { brotliSize, checkScript, excess, htmlBudget, workerScript } from '../support/budgets.ts';
-import { builtPage, builtPages, dist, featuresOf } from './site.ts';
+import { builtPage, builtPages, dist } from './site.ts';
 
 test('every text file has brotli and gzip copies with the same content', async () => {
   const texts = await findFiles(dist, '.html', '.js', '.css', '.svg', '.json');
@@ -45,7 +45,7 @@ test.each(builtPages)(
     const preloads = [...document.querySelectorAll(selector)].map((link) =>
       link.getAttribute('href'),
     );
-    const startsIsland = featuresOf(document).includes('starting-island');
+    const startsIsland = document.querySelector('astro-island[client="load"]') !== null;
     expect(preloads).toEqual(startsIsland ? ['/assets/config/config.json'] : []);
   },
 );

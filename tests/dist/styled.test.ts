@@ -68,10 +68,9 @@ test.each(builtPages)(
     // An island that starts with the page comes before them: its last script requests them.
     const startsIsland = document.querySelector('astro-island[client="load"]') !== null;
     const last = document.body.lastElementChild;
-    expect(
-      last?.getAttribute(startsIsland ? 'data-styles' : 'href') ?? '',
-      "features={['starting-island']} is for the pages with an island of client:load",
-    ).toMatch(/\/deferred\.[\w-]+\.css$/);
+    expect(last?.getAttribute(startsIsland ? 'data-styles' : 'href') ?? '').toMatch(
+      /\/deferred\.[\w-]+\.css$/,
+    );
     const withoutScripts = last?.previousElementSibling?.innerHTML ?? '';
     expect(/^<link rel="stylesheet" href="[^"]*\/deferred\./.test(withoutScripts)).toBe(
       startsIsland,

@@ -5,7 +5,6 @@
  * The audit `faults` covers every page and kind of fault, the audit `pages` some of both.
  */
 import type { Page, Route } from 'playwright/test';
-import { featuresMetaName, type PageFeature, parsePageFeatures } from '../../src/page-features.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
@@ -123,24 +122,26 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** Returns what an open page needs for its task, as its HTML says. */
-async function needsOf(page: Page): Promise<PageFeature[]> {
-  const meta = page.locator(`meta[name="${featuresMetaName}"]`);
-  const hasNeeds = (await meta.count()) > 0;
-  return parsePageFeatures(hasNeeds ? ((await meta.getAttribute('content')) ?? '') : '');
+/** Returns which tasks an open page has, as its HTML says. */
+async function tasksOf(page: Page) {
+  const has = async (selector: string) => (await page.locator(selector).count()) > 0;
+  return {
+    startsIsland: await has('astro-island[client="load"]'),
+    hasForm: await has('.request'),
+    checksDocuments: await has('astro-island[client="intent"]'),
+  };
 }
 
 /**
  * Returns true for a file that a page needs for its task, so that its loss must show a retry. Stylesheets are not
  * needed.
  */
-function isNeeded(needs: readonly PageFeature[], address: string): boolean {
-  // The request form works without it.
-  if (address.endsWith('config.json'))
-    return needs.includes('starting-island') && !needs.includes('gestionCompte');
+function isNeeded(tasks: Awaited<ReturnType<typeof tasksOf>>, address: string): boolean {
+  // The form of the letter works without it.
+  if (address.endsWith('config.json')) return tasks.startsIsland && !tasks.hasForm;
   return (
     /\/(?:RequestForm|IdentityData|DeviceRedirect|client|runtime|shared)\./.test(address) &&
-    needs.length > 0
+    (tasks.startsIsland || tasks.checksDocuments)
   );
 }
 
@@ -211,7 +212,7 @@ for (const { path, kind, fault } of losses)
     if (isHanging) await shortenLimits(page);
     await keepFromLeaving(page);
     const addresses = (await requestsOf(page, path)).filter(isTried);
-    const needs = await needsOf(page);
+    const tasks = await tasksOf(page);
     expect(addresses.length).toBeGreaterThan(1);
     for (const address of addresses) {
       // A route turns the browser's cache off, so the page asks for each file again.
@@ -220,7 +221,7 @@ for (const { path, kind, fault } of losses)
       // A request without an answer hangs, so wait until the loading indicator had time to appear.
       await page.waitForTimeout(isHanging ? 1500 : 250);
       if (isPassing) await expectStartOrRetry(page, address);
-      await expectSurvival(page, address, !isPassing && isNeeded(needs, address));
+      await expectSurvival(page, address, !isPassing && isNeeded(tasks, address));
       if (isPassing || address.endsWith('.css')) await expectAnswers(page, address);
       expect(errors, address).toEqual([]);
       // A handler may still be answering: ignore its errors.

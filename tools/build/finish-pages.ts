@@ -14,37 +14,40 @@ import { insertPreloads } from './island-preloads.ts';
 import { writeNetlifyHeaders } from './netlify-headers.ts';
 import { purgePageStyles } from './page-styles.ts';
 import type { Settings } from './settings.ts';
+import { startedIslands } from './started-islands.ts';
 
 interface Options extends Pick<Settings, 'configFile' | 'unpurged'> {
   modules: BundledModules;
 }
 
-/**
- * Removes what no browser needs: attributes of islands (`uid` of the development, `prefix` of `useId`, which no island
- * uses, `opts`, because no directive has a value, empty `props`), and the line end after a directive's script, which the
- * W3C's validator leaves out of its hash.
- */
-export function dropUnneeded($: BuiltPage): void {
-  $('astro-island').removeAttr('uid prefix opts');
-  $('astro-island[props="{}"]').removeAttr('props');
+/** Removes the line end after a directive's script, which the W3C's validator leaves out of its hash. */
+export function trimScripts($: BuiltPage): void {
   for (const script of $(inlineCode)) $(script).text($(script).text().trimEnd());
 }
 
 /**
  * Moves the runtime of islands behind the text, which it delays by 44 ms, and before the deferred stylesheet, which would
- * delay it. No island then has children to wait for.
+ * delay it. No island then has children to wait for. Astro writes the script of a directive directly before the first island
+ * that has it, and its own element directly before the first island of all.
  */
 export function moveRuntimeToEnd($: BuiltPage): void {
-  const isRuntime = (text: string) => /"astro(?:-island|:config)"/.test(text);
-  const runtime = $(inlineCode).filter((_, script) => isRuntime($(script).text()));
-  if (runtime.length === 0 && $('astro-island').length > 0)
+  const islands = $('astro-island');
+  if (islands.length === 0) return;
+  const directives = new Set(islands.get().map(({ attribs }) => attribs['client']));
+  const firsts = [...directives].map((name) => $(`astro-island[client="${name}"]`).first());
+  const element = islands.first().prev('script');
+  const runtime = [
+    element.prev('script'),
+    element,
+    ...firsts.slice(1).map((first) => first.prev('script')),
+  ];
+  if (runtime.some((script) => script.length === 0))
     throw new Error('page avec des îlots, sans les scripts d’Astro pour les démarrer');
   // One element, because each has a hash in the policy.
-  const texts = runtime.get().map((script) => $(script).text());
-  runtime.slice(1).remove();
-  runtime.first().text(texts.join(';'));
-  $('body > :is(link, noscript)').last().before(runtime.first());
-  $('astro-island').removeAttr('await-children');
+  const text = runtime.map((script) => script.text()).join(';');
+  for (const script of runtime) script.remove();
+  $('body > :is(link, noscript)').last().before(`<script>${text}</script>`);
+  islands.removeAttr('await-children');
 }
 
 /** Finishes the pages of a folder one by one, because a thousand parsed pages would use 4 GB of memory. */
@@ -52,11 +55,13 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   const files = await findFiles(outDir, '.html');
   const bundle = new BrowserBundle(outDir);
   const { appPolicies } = (await readBuildTimeConfig(options.configFile)).config;
+  const writeForStarted = await startedIslands(base);
   for (const file of files) {
     const $ = parsePage(await readFile(file, 'utf8'));
-    dropUnneeded($);
+    trimScripts($);
     moveRuntimeToEnd($);
     if (!options.unpurged) await purgePageStyles($, drawnNames($, { ...options, base, bundle }));
+    writeForStarted($);
     insertPreloads($, base, bundle);
     insertFilesMark($);
     // The policy comes last, because it contains the hashes of the final styles and scripts.

@@ -6,32 +6,11 @@ const darkSelector = '[data-fr-theme=dark]';
 const anyDark = /(?::root)?\[data-fr-theme=dark\]/g;
 const noTheme = ':root:not([data-fr-theme])';
 
-/** Match the stylesheet and the selector of what the portal never has (tests/dist/markup.test.ts). */
-const absent = [
-  // A disabled control, which would lose the focus. `:not(:disabled)` is about enabled controls.
-  /(?<!:not\():disabled/,
-  // A button link without an address, but for the main one.
-  /a\.fr-btn--[\w-]+:not\(\[href\]\)|__navbar a\.fr-btn:not/,
-  // A link without an address on a simple page, because only a menu shows one.
-  /\/simple\.css .*\ba(?:\.fr-btn)?:not\(\[href\]\)/,
-  // An alert that can be closed.
-  /\.fr-alert \.fr-(?:btn|link)--close/,
-  // A button that opens a tab; two alerts in a row; the page behind a dialog of the DSFR's script.
-  /\.fr-btn\[target|\.fr-alert ?\+ ?\.fr-alert| :root body$/,
-  // A heading in a notice; a paragraph, heading or fieldset in a field.
-  /\.fr-notice__body h\d|__(?:element|legend) ?> ?\S+:last-child/,
-];
-
-const isAbsent = (selector: string, file = '') =>
-  absent.some((pattern) => pattern.test(`${file} ${selector}`));
-
-/** Drops the DSFR's font faces (ours are in `fonts.css`, subset to French) and its rules for what the portal never has. */
+/** Drops the DSFR's font faces (ours are in `fonts.css`, subset to French), and a thicker underline in Firefox alone. */
 function dropForeignRules(): Plugin {
   return {
     postcssPlugin: 'portail:drop-rules',
     OnceExit(root) {
-      const file = root.source?.input.file;
-      // A thicker underline in Firefox alone.
       root.walkAtRules('-moz-document', (rule) => void rule.remove());
       root.walkAtRules('font-face', (face) => {
         const isOurs = face.nodes?.some(
@@ -39,11 +18,6 @@ function dropForeignRules(): Plugin {
             node.type === 'decl' && node.prop === 'src' && /generated|local/.test(node.value),
         );
         if (!isOurs) face.remove();
-      });
-      root.walkRules((rule) => {
-        if (!isAbsent(rule.selector, file)) return;
-        rule.selectors = rule.selectors.filter((selector) => !isAbsent(selector, file));
-        if (rule.selector === '') rule.remove();
       });
     },
   };
@@ -142,17 +116,13 @@ const isDeferredAlone = ({ source }: Rule) =>
 /** Returns true for a rule that prints one part alone: its press must not depend on another file. */
 const isPrintAlone = ({ source }: Rule) => /\/print-alone\.css$/.test(source?.input.file ?? '');
 
-/** Returns true for a rule that the first text needs not: enlarged text, letterhead, print, forced colours, pointer. */
+/** Returns true for a rule that the first text needs not: enlarged text, letterhead, print, forced colours. */
 const isForLater = (rule: Rule) =>
   isDeferredAlone(rule) ||
   (!isPrintAlone(rule) &&
     enclosingMedia(rule).some(
-      ({ params }) => params === 'print' || /forced-colors|hover:\s*hover/.test(params),
+      ({ params }) => params === 'print' || params.includes('forced-colors'),
     ));
-
-/** Returns true for a custom property that only the DSFR's pointer rules read. */
-const isOfPointer = ({ prop }: Declaration) =>
-  /^--(?:idle|hover|active|hover-tint|active-tint)$/.test(prop);
 
 /** Selector of the root element, with or without a theme. */
 const ofDocument = /^:root(?:\[[^\]]*\]|:not\([^)]*\))?$/;
@@ -196,7 +166,7 @@ function keepReadTokens(): Plugin {
 }
 
 /**
- * Keeps icons, print, forced colours and pointer rules in `deferred.css` alone. Each kilobyte in the head delays the first
+ * Keeps icons, print and forced colours in `deferred.css` alone. Each kilobyte in the head delays the first
  * text by 21 ms, and images delay it more. With `unpurged` they stay in place.
  */
 function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
@@ -218,9 +188,7 @@ function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
         const { parent } = declaration;
         const isDeferred =
           parent?.type === 'rule' &&
-          (isForLater(parent as Rule) ||
-            isOfPointer(declaration) ||
-            isOfIcon(declaration, selectors));
+          (isForLater(parent as Rule) || isOfIcon(declaration, selectors));
         if (isDeferredSheet && isToken(declaration)) return;
         if (isDeferred !== isDeferredSheet) declaration.remove();
       });

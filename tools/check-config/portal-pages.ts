@@ -21,7 +21,7 @@ const hasOtherPage = (folder: string, name: string) =>
 
 /** Returns the path of every page: « /gestion-compte/gerer », « / » for the home page. */
 export async function listPortalPages(): Promise<string[]> {
-  const written = (await namesIn('pages', '.astro')).filter((name) => !name.includes('['));
+  const written = (await namesIn('pages', '.astro')).filter((name) => !/\[|(?:^|\/)_/.test(name));
   const made = Object.entries(areas).map(async ([folder, area]) => {
     const names = await namesIn(`content/${folder}`, '.md');
     return names.filter((name) => !hasOtherPage(folder, name)).map((name) => `${area}/${name}`);

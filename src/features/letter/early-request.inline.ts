@@ -1,9 +1,8 @@
 /**
  * Inline script behind the request form: puts back the text that crossed a reload, preselects the right that the address
  * names, keeps presses until the island answers them, and keeps the text out of the browser's form history
- * (architecture: request-form). Contains the script of failures (IslandPlace.astro).
+ * (architecture: request-form).
  */
-import '../../components/failure/island-failure.inline.ts';
 import { isInUse } from '../../browser/is-in-use.ts';
 import { restoreText } from '../../browser/kept-text.ts';
 import { loadTimeout } from '../../browser/within-time.ts';

@@ -31,16 +31,6 @@ test('icons and their colour are in the deferred CSS, the rest is in the page', 
   );
 });
 
-test('rules of what the portal never has go, those of enabled controls stay', async () => {
-  expect(await built(`.a:disabled,.a:not(:disabled){color:red}`, page)).toBe(
-    '.a:not(:disabled){color:red}',
-  );
-  const never = 'a.fr-btn--secondary:not([href]),.fr-alert .fr-btn--close{color:red}';
-  expect(await built(`${never}a.fr-link:not([href]){color:red}`, page)).toBe(
-    'a.fr-link:not([href]){color:red}',
-  );
-});
-
 test('a lazy stylesheet keeps its icons', async () => {
   expect(await built(icon, lazy)).toBe(icon);
 });
@@ -74,7 +64,7 @@ function withImports(file: string): string[] {
   return [file, ...[...imports].flatMap(([, path = '']) => withImports(join(dirname(file), path)))];
 }
 
-// The build drops print, forced colours and pointer rules from a page's stylesheet that deferred.css does not import.
+// The build drops print and forced colours from a page's stylesheet that deferred.css does not import.
 test('the deferred CSS imports the stylesheets of all pages', async () => {
   const ofPages = (await findFiles('src', '.astro')).flatMap((file) => withImports(file).slice(1));
   const deferred = withImports('src/styles/deferred.css');
