@@ -1,7 +1,7 @@
 /**
  * Two engines examine every page and state. They find no violation of WCAG 2.2 AA or of best practices. These rules
  * also cover RGAA 4.1. Two widths; light, dark and forced colours; under the pointer. Pages without scripts are examined in
- * same-text.spec.ts. In `npm test`, reading.spec.ts examines a sample. The audit `pages` tries only the engines themselves
+ * same-text.spec.ts. In `npm test`, snapshots.spec.ts examines a sample. The audit `pages` tries only the engines themselves
  * here, the audit `accessibility` examines every state in every look.
  */
 import { expect, test } from '../e2e/test.ts';

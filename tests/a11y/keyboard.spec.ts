@@ -1,6 +1,6 @@
 /**
  * Every page and state with the keyboard alone, header and footer included: each control is reached in reading order and is
- * visible, with a visible focus; there is no trap. A part of the audit `accessibility`; in `npm test`, reading.spec.ts walks
+ * visible, with a visible focus; there is no trap. A part of the audit `accessibility`; in `npm test`, snapshots.spec.ts walks
  * through each state.
  */
 import { test } from '../e2e/test.ts';

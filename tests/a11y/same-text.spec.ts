@@ -13,7 +13,7 @@ import { takeScriptsAway } from './without-scripts.ts';
 
 /**
  * Runs in the page: returns its sentences, and its links with their addresses. Folded content counts as shown. Omits the
- * request form and its dated letter: who does without them has the model letters of /gestion-compte/modeles.
+ * letter form and its dated letter: who does without them has the model letters of /gestion-compte/modeles.
  */
 function collectText(): string[] {
   const isVisible = (element: Element | null | undefined) =>

@@ -50,7 +50,7 @@ function stay(path: string): Pick<PageState, 'before'> {
   return path === '/ear' || path.endsWith('device-engagement') ? { before: keepFromLeaving } : {};
 }
 
-/** Finds the buttons of the request form that wait for its script. */
+/** Finds the buttons of the letter form that wait for its script. */
 export const waitingButtons = (page: Page) => page.locator('.request [aria-disabled]');
 
 /** Waits for buttons and data that load by themselves. */
@@ -97,7 +97,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui attend, bouton pressé',
     path: '/gestion-compte/gerer',
-    before: (page) => neverAnswer(page, '**/_astro/RequestForm.*.js*'),
+    before: (page) => neverAnswer(page, '**/_astro/LetterForm.*.js*'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Télécharger le texte' }).press('Enter');
       await expect(page.getByText(/Chargement/).first()).toBeVisible();
@@ -106,7 +106,7 @@ const headerStates: readonly PageState[] = [
   {
     name: 'formulaire qui n’a pas pu être chargé, déjà rempli',
     path: '/gestion-compte/gerer',
-    before: (page) => page.route('**/_astro/RequestForm.*.js*', abortAfterTyping),
+    before: (page) => page.route('**/_astro/LetterForm.*.js*', abortAfterTyping),
     act: async (page) => {
       await page.getByLabel('Prénoms').fill('Zoé');
       await expect(page.getByText('Le formulaire n’a pas pu être chargé')).toBeVisible();

@@ -44,7 +44,7 @@ const lazyStylesOf = (code: string) =>
     .map(([address]) => readFileSync(`${dist}${address}`, 'utf8'))
     .join('');
 
-/** The checklist before the request form, which only the page of the deletion draws. */
+/** The checklist before the letter form, which only the page of the deletion draws. */
 const isOfChecklist = (name: string, file: string) =>
   name === 'fr-checkbox-group' && file === 'gestion-compte/gerer.html';
 

@@ -77,7 +77,7 @@ for (const { path } of keptPages)
     expect(outcome).toBe('restored');
   });
 
-test('the request form is restored with its text', async ({ baseURL }) => {
+test('the letter form is restored with its text', async ({ baseURL }) => {
   const { outcome, session } = await visitAndComeBack(
     browser,
     `${baseURL}/gestion-compte/gerer?droit=acces`,

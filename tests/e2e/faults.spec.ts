@@ -140,7 +140,7 @@ function isNeeded(tasks: Awaited<ReturnType<typeof tasksOf>>, address: string): 
   // The form of the letter works without it.
   if (address.endsWith('config.json')) return tasks.startsIsland && !tasks.hasForm;
   return (
-    /\/(?:RequestForm|IdentityData|DeviceRedirect|client|runtime|shared)\./.test(address) &&
+    /\/(?:LetterForm|IdentityData|DeviceRedirect|client|runtime|shared)\./.test(address) &&
     (tasks.startsIsland || tasks.checksDocuments)
   );
 }

@@ -31,7 +31,7 @@ async function settled(page: Page, asked: readonly string[]): Promise<string[]> 
   return [...new Set(asked)].sort();
 }
 
-test('the HTML requests every file of the request form', async ({ page }) => {
+test('the HTML requests every file of the letter form', async ({ page }) => {
   const { asked, release } = await holdFiles(page);
   // Once the HTML is read, every request that it makes has started.
   await page.goto('/gestion-compte/gerer', { waitUntil: 'domcontentloaded' });

@@ -49,7 +49,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 /** Every script of the form; its loss in each way. Astro tries a module twice by itself. */
-const scripts = ['RequestForm', 'client', 'runtime', 'shared', 'request'];
+const scripts = ['LetterForm', 'client', 'runtime', 'shared', 'request'];
 const faultKinds: readonly FaultKind[] = ['503', 'hang', 'cut', 'kept 404', 'portal'];
 
 for (const [index, name] of scripts.entries())
@@ -100,7 +100,7 @@ test('one fault alone, of any script: Astro repairs it, or one retry does', asyn
 test('a form whose right the address names, untouched: the retry keeps nothing, and says nothing of a text', async ({
   browser,
 }) => {
-  site.fault = { path: /\/_astro\/RequestForm\./, kind: '503', times: forEver };
+  site.fault = { path: /\/_astro\/LetterForm\./, kind: '503', times: forEver };
   const page = await open(browser, '/gestion-compte/gerer?droit=rectification');
   await expect(retry(page)).toBeVisible();
   site.fault = null;
@@ -114,7 +114,7 @@ test('a form whose right the address names, untouched: the retry keeps nothing, 
 test('a script that stays lost: after each press the message keeps its other ways, and the fields their text', async ({
   browser,
 }) => {
-  site.fault = { path: /\/_astro\/RequestForm\./, kind: 'kept 404', times: forEver };
+  site.fault = { path: /\/_astro\/LetterForm\./, kind: 'kept 404', times: forEver };
   const page = await open(browser, '/gestion-compte/gerer');
   await fill(page);
   for (let press = 0; press < 3; press += 1) {

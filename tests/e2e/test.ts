@@ -76,7 +76,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Aborts a request once the request form has a given name. */
+/** Aborts a request once the letter form has a given name. */
 export async function abortAfterTyping(route: Route): Promise<void> {
   await expect(route.request().frame().getByLabel('Prénoms')).not.toHaveValue('');
   await route.abort();

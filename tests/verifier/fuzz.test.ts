@@ -1,4 +1,4 @@
-// A sample of the changes that `npm run audit -- attest` tries in full (src/verifier/rules.md).
+// A sample of the changes that `npm run audit -- verifier` tries in full (src/verifier/rules.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../src/verifier/verify.ts';
@@ -14,7 +14,7 @@ const makeCompressed = () => makeDocument({ layout: 'stream', packed: [1, 2, 3, 
 const verdictOf = (bytes: Uint8Array) => verifyDocument({ bytes, policy, moment });
 const check = async (bytes: Uint8Array) => (await verdictOf(bytes)).status;
 
-/** Returns one offset in four. `npm run audit -- attest` changes every byte. */
+/** Returns one offset in four. `npm run audit -- verifier` changes every byte. */
 const someOf = (offsets: readonly number[]) => offsets.filter((_, index) => index % 4 === 0);
 
 describe('a sound document with one byte changed', () => {

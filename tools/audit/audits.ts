@@ -47,7 +47,7 @@ export const audits: Readonly<Record<string, Audit>> = {
   faults: {
     proves: 'pannes et attaques de chaque page ; application d’un autre cadriciel',
     ...browserTests('faults', 'attacks', 'exhaustion', 'foreign-app'),
-    // On demand: `pages` tries a part of each, `attest` the documents made to exhaust resources.
+    // On demand: `pages` tries a part of each, `verifier` the documents made to exhaust resources.
   },
   reproducible: {
     proves: 'une copie du projet donne le même site, octet pour octet',
@@ -68,9 +68,9 @@ export const audits: Readonly<Record<string, Audit>> = {
       env: { TEST_PORT: '4398' },
     },
   },
-  attest: {
+  verifier: {
     proves: 'vérificateur : chaque octet changé d’une signature, toutes les attaques, leurs coûts',
-    command: ['tests/verifier/audits/attest.ts'],
+    command: ['tests/verifier/audits/main.ts'],
     needs: [],
     deterministic: { options: ['--kinds', 'none'] },
   },

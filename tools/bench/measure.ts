@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { openOtherSite, slowDown } from './slow-network.ts';
 
-/** Event that makes a page useful. For the request form: the first key that a field takes, or the letter after it. */
+/** Event that makes a page useful. For the letter form: the first key that a field takes, or the letter after it. */
 export type Goal = 'text' | 'identity' | 'menu' | 'key' | 'letter' | 'redirect';
 
 declare global {

@@ -1,6 +1,6 @@
 /**
  * `import script from './x.ts?inline-script'` returns the compiled, minified text of a script, to inline it in the HTML:
- * for what must run before the first text, or at once when the text is there (architecture: plain-scripts).
+ * for what must run before the first text, or at once when the text is there (architecture: inline-scripts).
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';

@@ -16,7 +16,7 @@ import {
   describeRevocationLists,
   firstEndOfAnchors,
   firstEndOfLists,
-} from '../lib/describe-attest.ts';
+} from '../lib/describe-trust.ts';
 import { fail } from '../lib/fail.ts';
 import { unansweredPages } from './page-answers.ts';
 import { parseDeployable, warningsOf } from './read-config.ts';

@@ -2,7 +2,7 @@
  * `npm test`: runs every check that a change can break, and prints a line when a step starts, and its time at its end. A step writes
  * its output to a file; on failure, the end of that file (without lines of progress) and a hint are printed. Names
  * (`npm test -- unit dist`) select steps. What follows the name of one step goes to its program, in the terminal:
- * `npm test -- browser request-form -g caret`, also for a file that a whole run leaves to the audit `pages`;
+ * `npm test -- browser letter-form -g caret`, also for a file that a whole run leaves to the audit `pages`;
  * `npm test -- unit --watch` repeats the tests at each change.
  */
 import { spawn } from 'node:child_process';

@@ -6,7 +6,7 @@ import { CheckResults } from './CheckResults.tsx';
 import { useChecks } from './check/use-checks.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useReading } from './use-reading.ts';
+import { useShownDocuments } from './use-shown-documents.ts';
 
 const advice = 'Si vous ne pouvez pas choisir de fichier, ouvrez la page dans votre navigateur.';
 
@@ -21,7 +21,7 @@ export function CheckApp({ config, field }: Props) {
   const { attest } = config;
   const { documents: checked, add, retry, official, clear, stop } = useChecks(attest);
   const [agency, setAgency] = useState('');
-  const documents = useReading(checked, agency);
+  const documents = useShownDocuments(checked, agency);
   const announcement = useAnnouncement(documents);
   useChosenFiles(field, add);
   const [hint, setHint] = useState('');

@@ -1,4 +1,4 @@
-/** Points to check before a request for deletion. The form appears when every box is ticked. */
+/** Points to check before a letter that asks for deletion. The form appears when every box is ticked. */
 
 import { statusRegion } from '../../browser/live-region.ts';
 import { ChangingText } from '../../components/ChangingText.tsx';

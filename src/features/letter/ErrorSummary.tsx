@@ -1,7 +1,7 @@
-/** The summary of the errors of the request form, above it. */
+/** The summary of the errors of the form, above it. */
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { fields } from './fields.ts';
-import type { RequestErrors } from './validate.ts';
+import type { LetterErrors } from './validate.ts';
 
 /** Moves the focus without a navigation, so that the address keeps the form's fragment. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -11,7 +11,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** As the state of the form has them. */
 interface Props {
-  errors: RequestErrors;
+  errors: LetterErrors;
   /** Each increase gives the focus to the summary: the citizen has just pressed a button. */
   focusRequests: number;
 }

@@ -1,4 +1,4 @@
-/** The choice of the right that the request exercises. */
+/** The choice of the right that the letter exercises. */
 import { type RightId, rights } from './rights.ts';
 
 /** Renders one radio button for each right. @param right The preselected one. */

@@ -1,4 +1,4 @@
-/** Advice for windows inside other apps, where a way out may do nothing. */
+/** Advice for windows inside other apps, where a button may do nothing. */
 import { inAppHint } from '../../components/browser-hint/in-app-hint.ts';
 
 const advice =

@@ -1,4 +1,4 @@
-/** The fields of the request form, in its order: labels, hints, limits, autofill tokens. */
+/** The fields of the letter, in its order: labels, hints, limits, autofill tokens. */
 import type { RightId } from './rights.ts';
 
 /** Text, limits and autofill of a field. */

@@ -1,11 +1,11 @@
-/** The letter of a request: the same parts on screen, on paper, in an e-mail and in a file. */
+/** The letter: the same parts on screen, on paper, in an e-mail and in a file. */
 import { dayOfMonth } from '../../lib/french-date.ts';
 import { dataProtectionOfficer } from '../../site.ts';
 import { alternatives, fields, filledLines } from './fields.ts';
-import type { RequestTexts, RequestValues } from './request.ts';
+import type { LetterTexts, LetterValues } from './letter-values.ts';
 import { findRight, type RightId } from './rights.ts';
 
-const bodies: Record<RightId, (texts: RequestTexts) => readonly string[]> = {
+const bodies: Record<RightId, (texts: LetterTexts) => readonly string[]> = {
   acces: () => [
     'En application de l’article 15 du règlement général sur la protection des données (RGPD), je vous demande de me dire si des données personnelles qui me concernent sont traitées par le service France Identité.',
     'Si c’est le cas, je vous demande de m’en communiquer une copie, sous une forme lisible, avec leur origine, les buts du traitement, les destinataires et la durée de conservation.',
@@ -33,7 +33,7 @@ export interface LetterBlock {
 }
 
 /** Returns trimmed texts, with placeholders for empty ones that the letter needs. */
-function textsOf(form: RequestValues): RequestTexts {
+function textsOf(form: LetterValues): LetterTexts {
   const texts = fields.map(({ name, placeholder = '' }) => {
     const other = alternatives[name];
     const isNeeded = !other || form[other].trim() === '';
@@ -73,7 +73,7 @@ function longDate(text: string): string {
 }
 
 /** Returns a sentence with the birth date and place, without which a frequent name cannot be found; none if both are empty. */
-function birthOf({ birthDate, birthPlace }: RequestTexts): string[] {
+function birthOf({ birthDate, birthPlace }: LetterTexts): string[] {
   const day = birthDate && `Date de naissance : ${longDate(birthDate)}.`;
   const place = birthPlace && `Lieu de naissance : ${birthPlace}.`;
   return day || place ? [[day, place].filter(Boolean).join(' ')] : [];
@@ -84,7 +84,7 @@ function birthOf({ birthDate, birthPlace }: RequestTexts): string[] {
  * the recipient is `dataProtectionOfficer`.
  */
 export function buildLetter(
-  form: RequestValues,
+  form: LetterValues,
   recipient: { postalAddress: string },
   day: string,
 ): LetterBlock[] {

@@ -1,4 +1,4 @@
-/** Two ways out of the form, made in the browser: e-mail draft and text file. */
+/** Two ways of the letter, made in the browser: e-mail draft and text file. */
 import { downloadText } from '../../browser/download.ts';
 import { letterSubject } from './letter.ts';
 import type { RightId } from './rights.ts';

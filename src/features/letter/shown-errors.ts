@@ -1,6 +1,6 @@
-/** Which errors of the request form are shown at their field. */
+/** Which errors of the form are shown at their field. */
 import { fields, type TextFieldName } from './fields.ts';
-import type { RequestErrors } from './validate.ts';
+import type { LetterErrors } from './validate.ts';
 
 /**
  * Returns the errors to show. While a field has the focus, its error can disappear, but no new one appears: a half-typed
@@ -8,10 +8,10 @@ import type { RequestErrors } from './validate.ts';
  * @param focused Name of the field that has the focus. @param left Name of the field that is losing it.
  */
 export function nextShownErrors(
-  shown: RequestErrors,
-  errors: RequestErrors,
+  shown: LetterErrors,
+  errors: LetterErrors,
   { focused, left }: { focused: string | undefined; left: string | undefined },
-): RequestErrors {
+): LetterErrors {
   const isShown = (name: TextFieldName) =>
     errors[name] === shown[name] || name === left || name !== focused;
   const names = fields.map(({ name }) => name).filter((name) => errors[name] && isShown(name));

@@ -1,12 +1,12 @@
-/** Validates a request: one French message for each missing or wrong field. */
+/** Validates what was typed: one French message for each missing or wrong field. */
 import { alternatives, type fields, fieldsOf, filledLines, type TextFieldName } from './fields.ts';
-import type { RequestValues } from './request.ts';
+import type { LetterValues } from './letter-values.ts';
 
 /** Message of each faulty field. */
-export type RequestErrors = Partial<Record<TextFieldName, string>>;
+export type LetterErrors = Partial<Record<TextFieldName, string>>;
 
 /** Message of each needed field that is empty, with its alternative. */
-const missingMessages: RequestErrors = {
+const missingMessages: LetterErrors = {
   wrongData: 'Indiquez la donnée à corriger.',
   currentValue: 'Indiquez la valeur actuelle de cette donnée.',
   correctValue: 'Indiquez la valeur exacte de cette donnée.',
@@ -25,13 +25,13 @@ const mostFrenchLines = 5;
 const isFrench = (lines: readonly string[]) => /^\d{5} /.test(lines.at(-1) ?? '');
 
 /** Returns true if the field and its alternative are both empty. */
-function isMissing(name: TextFieldName, form: RequestValues): boolean {
+function isMissing(name: TextFieldName, form: LetterValues): boolean {
   const other = alternatives[name];
   return `${form[name]}${other ? form[other] : ''}`.trim() === '';
 }
 
 /** Returns the error of a field; empty: none. */
-function messageOf(field: (typeof fields)[number], form: RequestValues): string {
+function messageOf(field: (typeof fields)[number], form: LetterValues): string {
   const { name, libelle, inputMode, longest = 200, mostLines = 1 } = field;
   const text = form[name].trim();
   // The letter drops the empty lines of an address, and keeps those of other texts.
@@ -48,8 +48,8 @@ function messageOf(field: (typeof fields)[number], form: RequestValues): string 
   return '';
 }
 
-/** Returns the errors of the fields that the chosen right needs, in their order; none if the request is valid. */
-export function validateRequest(form: RequestValues): RequestErrors {
+/** Returns the errors of the fields that the chosen right needs, in their order; none if they are valid. */
+export function validateValues(form: LetterValues): LetterErrors {
   const errors = fieldsOf(form.right).map((field) => [field.name, messageOf(field, form)]);
   return Object.fromEntries(errors.filter(([, message]) => message !== ''));
 }
@@ -58,7 +58,7 @@ export function validateRequest(form: RequestValues): RequestErrors {
 const longestAddressLine = 38;
 
 /** Returns advice on a text that is accepted as it is; empty: none. */
-export function adviceOn(name: TextFieldName, form: RequestValues): string {
+export function adviceOn(name: TextFieldName, form: LetterValues): string {
   if (name !== 'postalAddress') return '';
   const lines = filledLines(form[name]);
   if (lines.every((line) => line.length <= longestAddressLine)) return '';

@@ -36,13 +36,13 @@ const pressButton = (text: string) =>
 
 const formPath = '/gestion-compte/gerer?droit=rectification';
 const [wrongData, givenNames] = ['#request-wrongData', '#request-givenNames'];
-const scriptFile = /\/RequestForm\./;
+const scriptFile = /\/LetterForm\./;
 
 const letterHas = (text: string) =>
   `document.querySelector('#letter')?.innerText.includes('${text}')`;
 const textIn = (selector: string) => `document.querySelector('${selector}').value`;
 
-/** Opens the request form without waiting for its scripts. */
+/** Opens the letter form without waiting for its scripts. */
 async function openFormEarly(driver: BrowserDriver, { origin }: DisturbedSite): Promise<void> {
   await driver.setWidth(narrow);
   await driver.open(`${origin}/acces-non-autorise`);

@@ -44,7 +44,7 @@ export function useOrder(
   const keepFocus = useKeptFocus(places);
   const isPending = documents.some(({ verdict }) => verdict === null);
   const members = documents.map(({ id }) => id).join();
-  // useReading gives another agency to a few documents per frame. Once the last one has it, all have.
+  // useShownDocuments gives another agency to a few documents per frame. Once the last one has it, all have.
   const wish = `${sort.key} ${sort.isDescending} ${shown} ${documents.at(-1)?.agency}`;
   const former = useRef({ members: '', wish });
   // After each render: what counts is the difference from the last order, not from the last render.

@@ -10,7 +10,7 @@ import { documentSentences, findingOf, titleOf } from '../decision/document-sent
 import { progressLabels, retriedReasons } from '../decision/labels.ts';
 import { FileName } from '../view/FileName.tsx';
 import { VerdictIcon } from '../view/VerdictIcon.tsx';
-import { DocumentContent, MessagePart, OfficialPart } from './DocumentParts.tsx';
+import { ContentDisclosure, MessageDisclosure, OfficialDisclosure } from './Disclosures.tsx';
 
 /** Stages of a progress bar, in order. */
 const stages = ['waiting', 'loading', ...steps] as const;
@@ -102,10 +102,10 @@ export function VerdictBody({ document, isAlone, apiUrl, onRetry, official }: Bo
           </span>
         </button>
       )}
-      {verdict && <DocumentContent file={file} verdict={verdict} isOpen={isAlone} />}
-      {finding && <MessagePart id={`message-${id}`} file={file} finding={finding} />}
+      {verdict && <ContentDisclosure file={file} verdict={verdict} isOpen={isAlone} />}
+      {finding && <MessageDisclosure id={`message-${id}`} file={file} finding={finding} />}
       {verdict && (
-        <OfficialPart
+        <OfficialDisclosure
           id={`official-${id}`}
           document={{ ...document, verdict }}
           apiUrl={apiUrl}

@@ -3,14 +3,14 @@ import { statusRegion } from '../../../browser/live-region.ts';
 import { useConfig } from '../../../config/store.ts';
 import { LetterText } from '../LetterText.tsx';
 import { buildLetter } from '../letter.ts';
-import { emptyRequest } from '../request.ts';
+import { emptyValues } from '../letter-values.ts';
 import { type RightId, rights } from '../rights.ts';
 
 const dateToFill = '[date]';
 
-/** Returns an empty request; the optional data that help to find its sender are to fill in too. */
+/** Returns empty values; the optional data that help to find its sender are to fill in too. */
 const modelRequest = (right: RightId) => ({
-  ...emptyRequest(right),
+  ...emptyValues(right),
   birthDate: '[date de naissance]',
   birthPlace: '[lieu de naissance]',
 });

@@ -1,11 +1,11 @@
-/** A request as a citizen would type it. */
-import { emptyRequest, type RequestValues } from '../../../../src/features/letter/request.ts';
+/** Values as a citizen would type it. */
+import { emptyValues, type LetterValues } from '../../../../src/features/letter/letter-values.ts';
 import type { RightId } from '../../../../src/features/letter/rights.ts';
 
 /** Returns a complete form for a right, with some fields replaced. */
-export function filledForm(right: RightId, fields: Partial<RequestValues> = {}): RequestValues {
+export function filledForm(right: RightId, fields: Partial<LetterValues> = {}): LetterValues {
   return {
-    ...emptyRequest(right),
+    ...emptyValues(right),
     givenNames: 'Maëlys-Gaëlle, Zoé',
     familyName: "D’ŒUVRE-L'HÉRITIER",
     email: 'maelys@exemple.fr',

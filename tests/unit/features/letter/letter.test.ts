@@ -4,7 +4,7 @@ import {
   formatLetterDate,
   letterText,
 } from '../../../../src/features/letter/letter.ts';
-import { emptyRequest } from '../../../../src/features/letter/request.ts';
+import { emptyValues } from '../../../../src/features/letter/letter-values.ts';
 import { filledForm } from './form.ts';
 
 const buildLetter = (...parts: Parameters<typeof buildBlocks>) => letterText(buildBlocks(...parts));
@@ -87,7 +87,7 @@ test('details appear as typed, with line breaks, before the closing', () => {
 });
 
 test('missing values are in brackets; empty optional lines are omitted', () => {
-  const letter = buildLetter(emptyRequest('rectification'), { postalAddress: '' }, day);
+  const letter = buildLetter(emptyValues('rectification'), { postalAddress: '' }, day);
   expect(letter).toMatch(
     /^\[prénoms\] \[nom de naissance\]\n\[adresse électronique ou postale\]\n\nMinistère de l’Intérieur\n/,
   );

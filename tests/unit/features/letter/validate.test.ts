@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../../../../src/features/letter/fields.ts';
 import {
-  emptyRequest,
+  emptyValues,
   hasText,
-  type RequestValues,
-} from '../../../../src/features/letter/request.ts';
-import { adviceOn, validateRequest } from '../../../../src/features/letter/validate.ts';
+  type LetterValues,
+} from '../../../../src/features/letter/letter-values.ts';
+import { adviceOn, validateValues } from '../../../../src/features/letter/validate.ts';
 import { filledForm } from './form.ts';
 
-describe('validateRequest', () => {
+describe('validateValues', () => {
   test.each(['acces', 'rectification', 'effacement'] as const)(
     'a complete form for %s has no error',
     (right) => {
-      expect(validateRequest(filledForm(right))).toEqual({});
+      expect(validateValues(filledForm(right))).toEqual({});
     },
   );
 
   test('requires only the fields that the right needs', () => {
     const missing = (right: 'acces' | 'rectification' | 'effacement') =>
-      Object.keys(validateRequest(emptyRequest(right)));
+      Object.keys(validateValues(emptyValues(right)));
     expect(missing('acces')).toEqual(['givenNames', 'email']);
     expect(missing('effacement')).toEqual(['givenNames', 'email']);
     expect(missing('rectification')).toEqual([
@@ -31,19 +31,19 @@ describe('validateRequest', () => {
   });
 
   test('one of the two addresses is enough', () => {
-    expect(validateRequest(filledForm('acces', { email: '' }))).toEqual({});
-    expect(validateRequest(filledForm('acces', { email: 'marie@société.fr' }))).toEqual({});
-    expect(validateRequest(filledForm('acces', { postalAddress: '' }))).toEqual({});
+    expect(validateValues(filledForm('acces', { email: '' }))).toEqual({});
+    expect(validateValues(filledForm('acces', { email: 'marie@société.fr' }))).toEqual({});
+    expect(validateValues(filledForm('acces', { postalAddress: '' }))).toEqual({});
   });
 
   test('a field of spaces counts as empty', () => {
     const blank = { givenNames: '   ', familyName: ' ' };
-    expect(validateRequest(filledForm('acces', blank))).toHaveProperty('givenNames');
+    expect(validateValues(filledForm('acces', blank))).toHaveProperty('givenNames');
   });
 
   test('one name is enough', () => {
-    expect(validateRequest(filledForm('acces', { givenNames: '' }))).toEqual({});
-    expect(validateRequest(filledForm('acces', { familyName: '' }))).toEqual({});
+    expect(validateValues(filledForm('acces', { givenNames: '' }))).toEqual({});
+    expect(validateValues(filledForm('acces', { familyName: '' }))).toEqual({});
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('validateRequest', () => {
     ['six lines abroad', 'a\nb\nc\nd\n10115 Berlin\nALLEMAGNE', undefined],
     ['seven lines', 'a\nb\nc\nd\ne\nf\nALLEMAGNE', '6 au plus'],
   ])('an address of %s', (_, postalAddress, message) => {
-    const error = validateRequest(filledForm('acces', { postalAddress })).postalAddress;
+    const error = validateValues(filledForm('acces', { postalAddress })).postalAddress;
     if (message) expect(error).toContain(message);
     else expect(error).toBeUndefined();
   });
@@ -64,18 +64,17 @@ describe('validateRequest', () => {
     expect(adviceOn('postalAddress', longest)).toBe('');
     expect(adviceOn('postalAddress', longer)).toContain('38 caractères');
     expect(adviceOn('city', longer)).toBe('');
-    expect(validateRequest(longer)).toEqual({});
+    expect(validateValues(longer)).toEqual({});
   });
 
   test.each(['maelys', 'a@b', 'a b@c.fr', '@c.fr', 'a@.'])('%j is no e-mail address', (email) => {
-    expect(validateRequest(filledForm('acces', { email })).email).toContain(
+    expect(validateValues(filledForm('acces', { email })).email).toContain(
       'Format attendu : nom@domaine.fr',
     );
   });
 
   test('limits the length of texts, because the letter must fit on one page', () => {
-    const errorsOf = (fields: Partial<RequestValues>) =>
-      validateRequest(filledForm('acces', fields));
+    const errorsOf = (fields: Partial<LetterValues>) => validateValues(filledForm('acces', fields));
     expect(errorsOf({ details: 'x'.repeat(801) }).details).toContain('800 caractères');
     expect(errorsOf({ details: `${'x\n'.repeat(6)}x` }).details).toContain('6 au plus');
     expect(errorsOf({ details: `x${'\n'.repeat(6)}x` }).details).toContain('6 au plus');
@@ -92,6 +91,6 @@ test('no field asks for a card number or a copy of a document', () => {
 });
 
 test('hasText is true if leaving the page would lose text', () => {
-  expect(hasText(emptyRequest('effacement'))).toBe(false);
-  expect(hasText({ ...emptyRequest('acces'), city: 'Brest' })).toBe(true);
+  expect(hasText(emptyValues('effacement'))).toBe(false);
+  expect(hasText({ ...emptyValues('acces'), city: 'Brest' })).toBe(true);
 });

@@ -1,20 +1,20 @@
-/** The ways out of the form for a letter, and what the page says of them. */
+/** The ways of a letter, and what the page says of them. */
 
 import { useEffect, useState } from 'react';
 import { canPrint } from '../../browser/can-print.ts';
 import { useAnnouncer } from '../../components/use-announcer.ts';
-import type { RequestState } from './request-state.ts';
-import type { Said, WayId } from './ways.ts';
+import type { LetterState } from './letter-state.ts';
+import type { PressAnswer, WayId } from './ways.ts';
 
 const loadingMessage = 'La page se charge encore. Ces boutons marcheront ensuite.';
 const recipientMessage =
   'La page cherche l’adresse du destinataire. Vous pouvez déjà écrire. Ces boutons marcheront ensuite.';
 
 /**
- * Returns the ways that this configuration and browser have, what the page says, and the function that says it.
+ * Returns the ways that this configuration and browser have, what the page says, and the function that shows the answer to a press.
  * @param contactEmail Address of the recipient; undefined until it is known: the buttons do not answer before.
  */
-export function useWaysOut(contactEmail: string | undefined, { status: step }: RequestState) {
+export function useWays(contactEmail: string | undefined, { status: step }: LetterState) {
   const [status, say] = useAnnouncer(loadingMessage);
   const [failure, setFailure] = useState('');
   const isKnown = contactEmail !== undefined;
@@ -27,9 +27,9 @@ export function useWaysOut(contactEmail: string | undefined, { status: step }: R
     ...(!isKnown || canPrint() ? (['print'] as const) : []),
     'save',
   ];
-  const tell = (said: Said) => {
-    say(said.status ?? '');
-    setFailure(said.failure ?? '');
+  const showAnswer = (answer: PressAnswer) => {
+    say(answer.status ?? '');
+    setFailure(answer.failure ?? '');
   };
-  return { ways, status, failure, tell };
+  return { ways, status, failure, showAnswer };
 }

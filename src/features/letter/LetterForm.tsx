@@ -1,5 +1,5 @@
 /**
- * The form that writes a letter to exercise a right. It sends and stores nothing (architecture: request-form). Its fields
+ * The form that writes a letter to exercise a right. It sends and stores nothing (architecture: letter). Its fields
  * are not controlled: the browser may fill them in before the island hydrates, and after.
  */
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -9,18 +9,18 @@ import { AfterLetter } from './AfterLetter.tsx';
 import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fields, fieldsOf } from './fields.ts';
+import { PartFailure } from './LetterFailure.tsx';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
-import { PartFailure } from './RequestFailure.tsx';
+import type { LetterState } from './letter-state.ts';
 import { RightChoice } from './RightChoice.tsx';
-import type { RequestState } from './request-state.ts';
 import type { RightId } from './rights.ts';
 import { TextField } from './TextField.tsx';
-import { useRequest } from './use-request.ts';
+import { useLetterForm } from './use-letter-form.ts';
 import { useRestoredValues } from './use-restored-values.ts';
 import { adviceOn } from './validate.ts';
+import { WayButtons, waysId } from './WayButtons.tsx';
 import { WaysHint } from './WaysHint.tsx';
-import { WaysOut, waysOutId } from './WaysOut.tsx';
 
 /** Returns how many boxes of the checklist are not ticked (null before hydration), and the function that counts them. */
 function useChecklist(place: RefObject<HTMLElement | null>) {
@@ -38,28 +38,28 @@ const Part = ({ children }: { children: ReactNode }) => (
 );
 
 interface FieldsProps {
-  state: RequestState;
+  state: LetterState;
   /** The only right of the form; absent: the citizen chooses. */
   fixedRight: RightId | undefined;
 }
 
 /** The fields. Before hydration, styles hide those that only a rectification needs. */
 function Fields({ state, fixedRight }: FieldsProps) {
-  const { shown, left } = state.status === 'tried' ? state : { shown: {}, left: undefined };
-  const isCorrection = state.status === 'waiting' || state.request.right === 'rectification';
+  const { shown, left } = state.status === 'pressed' ? state : { shown: {}, left: undefined };
+  const isCorrection = state.status === 'waiting' || state.values.right === 'rectification';
   return (fixedRight ? fieldsOf(fixedRight) : fields).map((field) => (
     <TextField
       key={field.name}
       field={field}
       error={shown[field.name] ?? ''}
-      advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.request)}
+      advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.values)}
       isAnnounced={left === field.name}
       isHidden={field.isCorrection === true && !isCorrection}
     />
   ));
 }
 
-/** The letter as typed so far. Each way out has this text, and « Imprimer la lettre » prints nothing else. */
+/** The letter as typed so far. Each way has this text, and « Imprimer la lettre » prints nothing else. */
 function Letter({ letter }: { letter: readonly LetterBlock[] }) {
   return (
     <section aria-labelledby="letter-title">
@@ -82,17 +82,17 @@ interface Props {
 }
 
 /** Renders the form. Without scripts it is hidden, and the page links to the model letters. */
-export function RequestForm({ right, hasChecklist = false }: Props) {
+export function LetterForm({ right, hasChecklist = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { state, isReady, contactEmail, letter, ways, handlers, read } = useRequest(form);
+  const { state, isReady, contactEmail, letter, ways, handlers, read } = useLetterForm(form);
   const [unticked, count] = useChecklist(place);
   useRestoredValues(() => {
     // Also the first read, which starts the letter.
     read();
     count();
   });
-  const tried = state.status === 'tried' ? state : null;
+  const pressed = state.status === 'pressed' ? state : null;
   return (
     <div ref={place} onChange={count} {...{ [keepsText]: '' }}>
       {hasChecklist && <DeletionChecklist left={unticked} />}
@@ -108,7 +108,7 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
           Ce formulaire écrit une lettre à votre place. Rien n’est envoyé ni enregistré : tout
           disparaît quand vous fermez la page. C’est vous qui envoyez la lettre.
         </p>
-        <Part>{tried && <ErrorSummary {...tried} />}</Part>
+        <Part>{pressed && <ErrorSummary {...pressed} />}</Part>
         {hasChecklist ? (
           <input type="hidden" name="right" value={right} />
         ) : (
@@ -119,13 +119,13 @@ export function RequestForm({ right, hasChecklist = false }: Props) {
         </p>
         <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>
-          <a href={`#${waysOutId}`}>Aller à l’envoi</a>
+          <a href={`#${waysId}`}>Aller à l’envoi</a>
         </p>
         <Letter letter={letter} />
         <Part>
-          <WaysOut {...ways} isReady={isReady} />
+          <WayButtons {...ways} isReady={isReady} />
           {isReady && <WaysHint />}
-          {tried?.wasComplete && <AfterLetter heading="h3" contactEmail={contactEmail} />}
+          {pressed?.wasComplete && <AfterLetter heading="h3" contactEmail={contactEmail} />}
         </Part>
       </form>
     </div>

@@ -1,5 +1,5 @@
 /**
- * All attacks of `npm run audit -- attest`: splices and rewritten signatures. Then the cost of documents made to exhaust
+ * All attacks of `npm run audit -- verifier`: splices and rewritten signatures. Then the cost of documents made to exhaust
  * resources, each measured in its own process.
  */
 import { execFileSync } from 'node:child_process';
@@ -41,7 +41,7 @@ async function tryAll(what: string, attempts: Iterable<Attempt>): Promise<boolea
   return count > 0 && valid.length === 0;
 }
 
-const child = fileURLToPath(new URL('attest-cost-child.ts', import.meta.url));
+const child = fileURLToPath(new URL('cost-child.ts', import.meta.url));
 
 function measure({ bytes, policy }: Attempt, folder: string): Cost {
   const [file, policyFile] = [join(folder, 'document.pdf'), join(folder, 'policy.json')];
@@ -53,7 +53,7 @@ function measure({ bytes, policy }: Attempt, folder: string): Cost {
 
 /** Returns true if no document exceeds the limits, is VALID, or has the reason `fault`. */
 function auditCosts(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'attest-'));
+  const folder = mkdtempSync(join(tmpdir(), 'verifier-'));
   try {
     const costs = [...exhaustionDocuments()].map((attempt) => ({
       document: attempt.name,

@@ -9,7 +9,7 @@ import { useGradual } from './view/use-gradual.ts';
  * Adds the agency and the duplicate to each document. A document that reads as before stays the same object, so that its row is not drawn
  * again: a batch of 200 changes 2,000 times.
  */
-export function useReading(
+export function useShownDocuments(
   documents: readonly CheckedDocument[],
   agency: string,
 ): readonly CheckedDocument[] {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The request form as an island: every state, with the sentence that a citizen sees. */
+/** The letter form as an island: every state, with the sentence that a citizen sees. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import {
   noteMove,
   takePress,
 } from '../../../../src/features/letter/kept-press.ts';
-import { RequestForm } from '../../../../src/features/letter/RequestForm.tsx';
+import { LetterForm } from '../../../../src/features/letter/LetterForm.tsx';
 import { eventually } from '../../../support/eventually.ts';
 import { sampleWith } from '../../config/sample.ts';
 import { hydrate, serveConfig, settle, silence } from '../island.tsx';
@@ -41,7 +41,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 test('before hydration the buttons wait, and say why; afterwards they answer and the letter is there', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<LetterForm right="acces" />, (main) => {
     const waiting = [...main.querySelectorAll('button')];
     expect(waiting).toHaveLength(3);
     for (const each of waiting) expect(each.getAttribute('aria-disabled')).toBe('true');
@@ -60,7 +60,7 @@ test('before hydration the buttons wait, and say why; afterwards they answer and
 });
 
 test('what was typed and chosen before hydration is kept, and in the letter', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<LetterForm right="acces" />, (main) => {
     const typed = main.querySelector<HTMLInputElement>('[name="givenNames"]');
     const chosen = main.querySelector<HTMLInputElement>('[value="rectification"]');
     if (typed) typed.value = 'Zoé';
@@ -77,7 +77,7 @@ test('what was typed and chosen before hydration is kept, and in the letter', as
 });
 
 test('the fields of a rectification are hidden for another right', async () => {
-  await hydrate(<RequestForm right="effacement" />);
+  await hydrate(<LetterForm right="effacement" />);
   expect(field('Donnée à corriger').closest('[hidden]')).not.toBeNull();
 });
 
@@ -98,7 +98,7 @@ const fillEarly = (main: HTMLElement) => {
 };
 
 test('a press before hydration is answered once: errors take the focus', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => pressEarly(main, 'print'));
+  await hydrate(<LetterForm right="acces" />, (main) => pressEarly(main, 'print'));
   await settle();
   expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBe(
     document.activeElement,
@@ -108,7 +108,7 @@ test('a press before hydration is answered once: errors take the focus', async (
 });
 
 test('an early press does not take the focus of a citizen who has moved on; the number of errors is said', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<LetterForm right="acces" />, (main) => {
     pressEarly(main, 'save');
     main.querySelector<HTMLElement>('[name="details"]')?.focus();
     noteMove(main.querySelector('form') as HTMLFormElement);
@@ -167,7 +167,7 @@ test('while the configuration is awaited, the form takes typing and says what it
 });
 
 test('after a reload for a retry the form says that the text has come back', async () => {
-  await hydrate(<RequestForm right="acces" />, (main) => {
+  await hydrate(<LetterForm right="acces" />, (main) => {
     main.dataset['islandPlace'] = '';
     markRestored(main.querySelector('form') as HTMLFormElement);
   });
@@ -180,7 +180,7 @@ test('after a reload for a retry the form says that the text has come back', asy
 
 test('the same press within a second is answered once, also of a key that is held down', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<LetterForm right="acces" />);
   await fill(user);
   for (let press = 0; press < 5; press += 1) await user.click(button('Imprimer la lettre'));
   expect(print).toHaveBeenCalledOnce();
@@ -191,7 +191,7 @@ test('the same press within a second is answered once, also of a key that is hel
 
 test('errors: summary with the focus and links, messages at the fields; typing removes them', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<LetterForm right="acces" />);
   await user.click(button('Imprimer la lettre'));
   const summary = screen.getByRole('group', { name: '2 erreurs sont à corriger' });
   expect(document.activeElement).toBe(summary);
@@ -217,7 +217,7 @@ test('errors: summary with the focus and links, messages at the fields; typing r
 
 test('a new error appears when the focus leaves its field, as an alert, not while typing', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<LetterForm right="acces" />);
   await user.click(button('Imprimer la lettre'));
   await user.type(field('Adresse électronique'), 'zo');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -227,7 +227,7 @@ test('a new error appears when the focus leaves its field, as an alert, not whil
 
 test('a complete letter is printed, with what comes next; its status is said', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<LetterForm right="acces" />);
   await fill(user);
   expect(screen.queryByRole('region', { name: 'Et maintenant' })).toBeNull();
   print.mockImplementation(() => expect(letter()).toContain('Zoé DUPONT'));
@@ -238,7 +238,7 @@ test('a complete letter is printed, with what comes next; its status is said', a
 });
 
 test('values set without an event are read at the press', async () => {
-  await hydrate(<RequestForm right="acces" />);
+  await hydrate(<LetterForm right="acces" />);
   for (const [name, value] of [
     ['Prénoms', 'Zoé'],
     ['Nom de naissance', 'DUPONT'],
@@ -255,7 +255,7 @@ test('values set without an event are read at the press', async () => {
 /** Returns the form of a new page: modules remember the configuration of theirs. */
 async function formOfNewPage() {
   vi.resetModules();
-  return (await import('../../../../src/features/letter/RequestForm.tsx')).RequestForm;
+  return (await import('../../../../src/features/letter/LetterForm.tsx')).LetterForm;
 }
 
 /** Opens a new page whose configuration does not arrive until `answer` is called. */
@@ -286,7 +286,7 @@ test('a lost configuration leaves the build-time recipient', async () => {
 
 test('the checklist: the form follows its boxes, and the number left is said', async () => {
   const user = userEvent.setup();
-  await hydrate(<RequestForm right="effacement" hasChecklist />);
+  await hydrate(<LetterForm right="effacement" hasChecklist />);
   expect(screen.getByText('Cochez encore 3 points pour préparer la demande.')).toBeTruthy();
   expect(form()?.hidden).toBe(true);
   const boxes = screen.getAllByRole('checkbox');
@@ -298,14 +298,14 @@ test('the checklist: the form follows its boxes, and the number left is said', a
 });
 
 test('with a checklist the right is fixed: no choice, no field of a correction, a letter of erasure', async () => {
-  await hydrate(<RequestForm right="effacement" hasChecklist />);
+  await hydrate(<LetterForm right="effacement" hasChecklist />);
   expect(document.querySelectorAll('[type="radio"]')).toHaveLength(0);
   expect(screen.queryByLabelText('Donnée à corriger', { exact: false })).toBeNull();
   expect(letter()).toContain('article 17');
 });
 
 test('« Donnée à corriger » proposes the six fields, and the link before the letter leads to the buttons', async () => {
-  await hydrate(<RequestForm right="rectification" />);
+  await hydrate(<LetterForm right="rectification" />);
   const list = document.getElementById(field('Donnée à corriger').getAttribute('list') ?? '');
   expect(list?.querySelectorAll('option')).toHaveLength(6);
   const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Aller à l’envoi' });

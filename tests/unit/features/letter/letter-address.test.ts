@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRight, requestPath } from '../../../../src/features/letter/request-address.ts';
+import { letterPath, parseRight } from '../../../../src/features/letter/letter-address.ts';
 import { rightIds } from '../../../../src/features/letter/rights.ts';
 
 test.each(rightIds)('the address of the form for « %s » presets it', (right) => {
-  const { search } = new URL(requestPath(right), 'https://x.invalid');
+  const { search } = new URL(letterPath(right), 'https://x.invalid');
   expect(parseRight(search)).toBe(right);
 });
 

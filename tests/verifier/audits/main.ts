@@ -1,5 +1,5 @@
 /**
- * `npm run audit -- attest`: the full checks of document verification that `npm test` samples. OpenSSL and Poppler, if
+ * `npm run audit -- verifier`: the full checks of document verification that `npm test` samples. OpenSSL and Poppler, if
  * installed, must accept a sound document of each kind of key. Then bytes change: each byte of the signature takes
  * every value (P-256) or every hexadecimal digit (other keys), each other byte three values. Then come all attacks.
  * `--kinds RSA,P-384` chooses the keys of changed documents; `--kinds none` changes none.
@@ -15,7 +15,7 @@ import { issuer, makeSeal, makeUnit, stampedAs } from '../attacks/trust.ts';
 import { type Change, meaningfulOffsets, statusesAfter, survivors } from '../fuzz.ts';
 import { type KeyKind, makeKey } from '../signed-documents/keys.ts';
 import { toPem } from '../signed-documents/x509.ts';
-import { auditAttacks } from './attest-attacks.ts';
+import { auditAttacks } from './attacks.ts';
 
 /**
  * Number of changes that keep the meaning, so that the document stays VALID. For RSA, « sha256WithRSA » (…1.1.11)
@@ -73,7 +73,7 @@ function isInstalled(program: string): boolean {
 
 /** Checks a sound document with OpenSSL and Poppler, if installed. @throws Error if one of them refuses it. */
 function auditOthers(kind: KeyKind): void {
-  const folder = mkdtempSync(join(tmpdir(), 'attest-'));
+  const folder = mkdtempSync(join(tmpdir(), 'verifier-'));
   const path = (name: string) => join(folder, name);
   const file = documentOf(kind);
   const [start, end] = gapOf(textOf(file));

@@ -1,10 +1,10 @@
-/** The request form before its script loads, and if it never does. */
+/** The letter form before its script loads, and if it never does. */
 import type { Frame, Page } from 'playwright/test';
 import { ofCi } from '../support/full-run.ts';
 import { abortAfterTyping, configPath, expect, holdBack, test } from './test.ts';
 
 const address = '/gestion-compte/gerer';
-const script = '**/_astro/RequestForm.*.js*';
+const script = '**/_astro/LetterForm.*.js*';
 
 const givenNames = (page: Page) => page.getByLabel('Prénoms');
 const letter = (page: Page) => page.locator('#letter');

@@ -56,7 +56,7 @@ interface PartProps {
 }
 
 /** Renders the signed content, which is what counts; nothing unless the status is `VALID` or `EXPIRED`. */
-export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen: boolean }) {
+export function ContentDisclosure({ file, verdict, isOpen }: PartProps & { isOpen: boolean }) {
   if (!verdict.attributes) return null;
   return (
     <Fold title="Ce que dit le document" file={file} isOpen={isOpen}>
@@ -70,7 +70,15 @@ export function DocumentContent({ file, verdict, isOpen }: PartProps & { isOpen:
 }
 
 /** Renders a message that asks the person for another document, unless there is nothing to request. */
-export function MessagePart({ id, file, finding }: { id: string; file: File; finding: Finding }) {
+export function MessageDisclosure({
+  id,
+  file,
+  finding,
+}: {
+  id: string;
+  file: File;
+  finding: Finding;
+}) {
   const message = messageToPerson(finding);
   if (message === null) return null;
   const title =
@@ -96,7 +104,7 @@ interface OfficialPartProps {
  * Renders the official check of the bytes that were checked here. A file that cannot be read (`ERROR_FILE`) needs no
  * second opinion. It is lazy, because print shows closed disclosures.
  */
-export function OfficialPart(props: OfficialPartProps) {
+export function OfficialDisclosure(props: OfficialPartProps) {
   const { file, copy, verdict, request } = props.document;
   const [isOpen] = useState(request.status !== 'none');
   if (props.apiUrl === '' || verdict.status === 'ERROR_FILE' || copy === null) return null;

@@ -1,4 +1,4 @@
-/** Buttons of the three ways out of the form, and a status line with their result. */
+/** Buttons of the three ways of the letter, and a status line with the answer to a press. */
 
 import { statusRegion } from '../../browser/live-region.ts';
 import { ChangingText } from '../../components/ChangingText.tsx';
@@ -11,7 +11,7 @@ const buttons: readonly { way: WayId; libelle: string }[] = [
 ];
 
 /** Id of the buttons, for the link before the letter. */
-export const waysOutId = 'envoi';
+export const waysId = 'envoi';
 
 interface Props {
   /** The ways that this configuration and browser have. */
@@ -25,11 +25,11 @@ interface Props {
 }
 
 /** Renders the buttons. Enter in a field presses the first. */
-export function WaysOut({ ways, isReady, status, failure }: Props) {
+export function WayButtons({ ways, isReady, status, failure }: Props) {
   const waiting = isReady ? {} : { 'aria-disabled': true, 'aria-describedby': 'request-status' };
   return (
     <>
-      <ul className="actions" id={waysOutId}>
+      <ul className="actions" id={waysId}>
         {buttons
           .filter(({ way }) => ways.includes(way))
           .map(({ way, libelle }, index) => (

@@ -1,11 +1,11 @@
-/** What the page says if the request form could not start, or if a part of it stops. */
+/** What the page says if the letter form could not start, or if a part of it stops. */
 import { FailureMessage, type FailureProps } from '../../components/failure/FailureMessage.tsx';
 import { withBase } from '../../lib/path.ts';
 
 const modelLetter = <a href={withBase('/gestion-compte/modeles')}>modèle de lettre</a>;
 
 /** Renders the message of the start, with the model letters as another way. */
-export function RequestFailure(props: FailureProps) {
+export function LetterFailure(props: FailureProps) {
   return (
     <FailureMessage heading="h3" {...props}>
       Le formulaire n’a pas pu être chargé. Réessayez : votre texte est gardé pendant que la page se

@@ -1,11 +1,11 @@
-/** Answers a press of a way out: takes a complete letter out of the form, and says what happened. */
+/** Answers a press of a button: a complete letter leaves by its way, and the page says what happened. */
 import { printAlone } from '../../components/print-alone/print-alone.ts';
 import { errorTitle } from './ErrorSummary.tsx';
 import { openDraft } from './leave-guard.ts';
+import type { LetterValues } from './letter-values.ts';
 import { downloadLetter, mailDraft } from './mail-and-save.ts';
-import type { RequestValues } from './request.ts';
-import { validateRequest } from './validate.ts';
-import type { CompleteLetter, Said, WayId } from './ways.ts';
+import { validateValues } from './validate.ts';
+import type { CompleteLetter, PressAnswer, WayId } from './ways.ts';
 
 const draftMessage = (email: string) =>
   `Votre logiciel de courriel s’ouvre avec le brouillon. Relisez-le avant de l’envoyer. Rien ne s’ouvre ? Copiez la lettre, et envoyez-la à ${email}.`;
@@ -18,7 +18,7 @@ const printedMessage =
 const savedMessage =
   'Votre navigateur enregistre la lettre, dans ses téléchargements. Aucun fichier n’arrive ? Copiez le texte de la lettre.';
 /** Opens a draft, and copies a letter that is too long for it. Returns what to say: the result, or the failure. */
-async function mail({ right, text }: CompleteLetter, email: string): Promise<Said> {
+async function mail({ right, text }: CompleteLetter, email: string): Promise<PressAnswer> {
   const { address, isTooLong } = mailDraft(email, right, text);
   try {
     if (isTooLong) await navigator.clipboard.writeText(text);
@@ -29,8 +29,8 @@ async function mail({ right, text }: CompleteLetter, email: string): Promise<Sai
   return { status: isTooLong ? copiedMessage : draftMessage(email) };
 }
 
-/** Takes the letter out. @param email Address of the recipient; empty: the way `mail` is not offered. */
-async function takeOut(way: WayId, letter: CompleteLetter, email: string): Promise<Said> {
+/** Follows the way of a button. @param email Address of the recipient; empty: the way `mail` is not offered. */
+async function followWay(way: WayId, letter: CompleteLetter, email: string): Promise<PressAnswer> {
   if (way === 'mail') return mail(letter, email);
   if (way === 'save') {
     downloadLetter(letter.right, letter.text);
@@ -42,7 +42,7 @@ async function takeOut(way: WayId, letter: CompleteLetter, email: string): Promi
 
 /** What a press finds in the form. */
 interface Pressed {
-  values: RequestValues;
+  values: LetterValues;
   /** Text of the letter. */
   text: string;
   contactEmail: string | undefined;
@@ -50,10 +50,10 @@ interface Pressed {
   takesFocus: boolean;
 }
 
-/** Takes the letter out, unless it has errors. Returns what to say. */
-export async function answerPress(way: WayId, pressed: Pressed): Promise<Said> {
+/** Follows the way, unless the letter has errors. Returns what to say. */
+export async function answerPress(way: WayId, pressed: Pressed): Promise<PressAnswer> {
   const { values, text, contactEmail = '', takesFocus } = pressed;
-  const count = Object.keys(validateRequest(values)).length;
-  if (count === 0) return takeOut(way, { right: values.right, text }, contactEmail);
+  const count = Object.keys(validateValues(values)).length;
+  if (count === 0) return followWay(way, { right: values.right, text }, contactEmail);
   return takesFocus ? {} : { status: errorTitle(count) };
 }

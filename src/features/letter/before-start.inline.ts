@@ -1,14 +1,14 @@
 /**
- * Inline script behind the request form: puts back the text that crossed a reload, preselects the right that the address
+ * Inline script behind the letter form: puts back the text that crossed a reload, preselects the right that the address
  * names, keeps presses until the island answers them, and keeps the text out of the browser's form history
- * (architecture: request-form).
+ * (architecture: letter).
  */
 import { isInUse } from '../../browser/is-in-use.ts';
 import { restoreText } from '../../browser/kept-text.ts';
 import { loadTimeout } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { keepPress, markRestored, noteMove } from './kept-press.ts';
-import { parseRight } from './request-address.ts';
+import { parseRight } from './letter-address.ts';
 
 const wasRestored = restoreText();
 const form = document.querySelector<HTMLFormElement>('.request');
