@@ -5,6 +5,7 @@ import type { Page, Request } from 'playwright/test';
 import { verifyDocument } from '../../src/verifier/index.ts';
 import { alteredSample } from '../support/demo-sample.ts';
 import { ofCi } from '../support/full-run.ts';
+import { islandScripts } from '../support/page-scripts.ts';
 import { makeDocument } from '../verifier/attacks/documents.ts';
 import { policy as attest, issuer, moment, stampIssuer } from '../verifier/attacks/trust.ts';
 import { makeRevocationList } from '../verifier/revocation.ts';
@@ -322,9 +323,11 @@ test.describe('a worker that', () => {
   );
 });
 
-for (const [what, chunk, share] of [
-  ['half of a module that it imports', '**/_astro/shared.*.js*', 0.5],
-  ['an empty module, which is valid JavaScript', '**/_astro/DocumentCheck.*.js*', 0],
+const scripts = islandScripts('/valider-attest');
+
+for (const [what, script, share] of [
+  ['half of a module that it imports', scripts.at(-1), 0.5],
+  ['an empty module, which is valid JavaScript', scripts[0], 0],
 ] as const)
   test(
     `after a truncated verifier, a retry reloads the page: ${what}`,
@@ -332,7 +335,7 @@ for (const [what, chunk, share] of [
     async ({ page, faults }) => {
       const syntaxErrors = /Unexpected end of input|missing \)|Invalid or/;
       faults.expected.push(/Error hydrating/, syntaxErrors);
-      await page.route(chunk, async (route) => {
+      await page.route(`**${script}*`, async (route) => {
         const response = await route.fetch();
         const body = await response.body();
         await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length * share)) });
@@ -351,7 +354,7 @@ for (const [what, chunk, share] of [
   );
 
 test('files dropped anywhere while the verifier loads are all checked', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/DocumentCheck.*.js*');
+  const release = await holdBack(page, `**${scripts[0]}*`);
   await page.goto('/valider-attest');
   await drop(page, 'un.pdf', readFileSync(sample));
   await drop(page, 'deux.pdf', Buffer.from('x'));
@@ -385,15 +388,15 @@ test(
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
 
-    for (const what of ['DocumentCheck', 'client']) {
-      await page.route(`**/_astro/${what}*.js*`, (route) => route.abort());
+    for (const script of scripts.slice(0, 2)) {
+      await page.route(`**${script}*`, (route) => route.abort());
       await page.goto('/valider-attest');
       await choose(page, sample);
       await expect(page.getByText('La vérification n’a pas pu être chargée.')).toBeVisible();
       await expect(
         page.getByRole('heading', { name: 'Vérifier le document vous-même' }),
       ).toBeVisible();
-      await page.unroute(`**/_astro/${what}*.js*`);
+      await page.unroute(`**${script}*`);
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await reloaded;

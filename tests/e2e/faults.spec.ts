@@ -7,6 +7,7 @@
 import type { Page, Route } from 'playwright/test';
 import { isFullRun } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
+import { islandScripts } from '../support/page-scripts.ts';
 import { specifiedPages } from '../support/pages.ts';
 import { configPath, expect, keepFromLeaving, shortenLimits, test } from './test.ts';
 
@@ -122,27 +123,16 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** Returns which tasks an open page has, as its HTML says. */
-async function tasksOf(page: Page) {
-  const has = async (selector: string) => (await page.locator(selector).count()) > 0;
-  return {
-    startsIsland: await has('astro-island[client="load"]'),
-    hasForm: await has('.request'),
-    checksDocuments: await has('astro-island[client="intent"]'),
-  };
-}
-
 /**
- * Returns true for a file that a page needs for its task, so that its loss must show a retry. Stylesheets are not
- * needed.
+ * Returns the files that an open page needs for its task, so that their loss must show a retry: the scripts of its island,
+ * and the configuration, but for the letter form, which works without. Stylesheets are not needed.
  */
-function isNeeded(tasks: Awaited<ReturnType<typeof tasksOf>>, address: string): boolean {
-  // The form of the letter works without it.
-  if (address.endsWith('config.json')) return tasks.startsIsland && !tasks.hasForm;
-  return (
-    /\/(?:LetterForm|IdentityData|DeviceRedirect|client|runtime|shared)\./.test(address) &&
-    (tasks.startsIsland || tasks.checksDocuments)
-  );
+async function neededFiles(page: Page): Promise<readonly string[]> {
+  const has = async (selector: string) => (await page.locator(selector).count()) > 0;
+  if (!(await has('astro-island:is([client="load"], [client="intent"])'))) return [];
+  const isStarted = await has('astro-island[client="load"]');
+  const config = isStarted && !(await has('.request')) ? [configPath.slice(2)] : [];
+  return [...config, ...islandScripts(new URL(page.url()).pathname)];
 }
 
 /** Fails unless the page is readable after a fault, and stops loading. */
@@ -212,7 +202,7 @@ for (const { path, kind, fault } of losses)
     if (isHanging) await shortenLimits(page);
     await keepFromLeaving(page);
     const addresses = (await requestsOf(page, path)).filter(isTried);
-    const tasks = await tasksOf(page);
+    const needed = await neededFiles(page);
     expect(addresses.length).toBeGreaterThan(1);
     for (const address of addresses) {
       // A route turns the browser's cache off, so the page asks for each file again.
@@ -221,7 +211,7 @@ for (const { path, kind, fault } of losses)
       // A request without an answer hangs, so wait until the loading indicator had time to appear.
       await page.waitForTimeout(isHanging ? 1500 : 250);
       if (isPassing) await expectStartOrRetry(page, address);
-      await expectSurvival(page, address, !isPassing && isNeeded(tasks, address));
+      await expectSurvival(page, address, !isPassing && needed.includes(address));
       if (isPassing || address.endsWith('.css')) await expectAnswers(page, address);
       expect(errors, address).toEqual([]);
       // A handler may still be answering: ignore its errors.

@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from 'playwright/test';
 import { type FaultKind, serveFaultySite } from '../support/faulty-site.ts';
+import { islandScripts } from '../support/page-scripts.ts';
 import { expect, sayLine, shortenLimits, test } from './test.ts';
 
 const demoSample = 'tools/demo/justificatif-exemple.pdf';
@@ -49,17 +50,20 @@ async function fill(page: Page): Promise<void> {
 }
 
 /** Every script of the form; its loss in each way. Astro tries a module twice by itself. */
-const scripts = ['LetterForm', 'client', 'runtime', 'shared', 'request'];
+const scripts = islandScripts('/gestion-compte/gerer');
+/** Matches a script also when Astro asks again. */
+const matching = (script = '') => new RegExp(script.replaceAll('.', '\\.'));
 const faultKinds: readonly FaultKind[] = ['503', 'hang', 'cut', 'kept 404', 'portal'];
 
-for (const [index, name] of scripts.entries())
-  test(`the form after a lost script, ${name}: the file is asked again, the text comes back, the press works`, async ({
+for (const [index, script] of scripts.entries())
+  test(`the form after a lost script, ${index + 1} of ${scripts.length}: the file is asked again, the text comes back, the press works`, async ({
     browser,
   }) => {
     // Each script with one of the faults that differ most, each fault with one script; the first with all.
-    const kinds = index === 0 ? faultKinds : [faultKinds[index] ?? '503', 'kept 404' as const];
+    const other = faultKinds[index % faultKinds.length] ?? '503';
+    const kinds = index === 0 ? faultKinds : new Set([other, 'kept 404'] as const);
     for (const kind of kinds) {
-      const path = new RegExp(`/_astro/${name}\\.`);
+      const path = matching(script);
       site.fault = { path, kind, times: forEver };
       const page = await open(browser, '/gestion-compte/gerer');
       await fill(page);
@@ -82,17 +86,17 @@ for (const [index, name] of scripts.entries())
   });
 
 test('one fault alone, of any script: Astro repairs it, or one retry does', async ({ browser }) => {
-  for (const name of scripts)
+  for (const script of scripts)
     for (const kind of ['503', 'cut'] as const) {
-      site.fault = { path: new RegExp(`/_astro/${name}\\.`), kind, times: 1 };
+      site.fault = { path: matching(script), kind, times: 1 };
       const page = await open(browser, '/gestion-compte/gerer');
       await page.getByLabel('Prénoms').fill('Zoé');
       const written = page.locator('button[value="save"]:not([aria-disabled])');
       await expect(retry(page).or(written).first()).toBeVisible();
       if (!(await written.isVisible())) await retry(page).click();
-      await expect(letter(page), `${name} ${kind}`).toContainText('Zoé');
+      await expect(letter(page), `${script} ${kind}`).toContainText('Zoé');
       await expect(save(page)).not.toHaveAttribute('aria-disabled');
-      await expect(retry(page), `${name} ${kind}`).toBeHidden();
+      await expect(retry(page), `${script} ${kind}`).toBeHidden();
       await page.context().close();
     }
 });
@@ -100,7 +104,7 @@ test('one fault alone, of any script: Astro repairs it, or one retry does', asyn
 test('a form whose right the address names, untouched: the retry keeps nothing, and says nothing of a text', async ({
   browser,
 }) => {
-  site.fault = { path: /\/_astro\/LetterForm\./, kind: '503', times: forEver };
+  site.fault = { path: matching(scripts[0]), kind: '503', times: forEver };
   const page = await open(browser, '/gestion-compte/gerer?droit=rectification');
   await expect(retry(page)).toBeVisible();
   site.fault = null;
@@ -114,7 +118,7 @@ test('a form whose right the address names, untouched: the retry keeps nothing, 
 test('a script that stays lost: after each press the message keeps its other ways, and the fields their text', async ({
   browser,
 }) => {
-  site.fault = { path: /\/_astro\/LetterForm\./, kind: 'kept 404', times: forEver };
+  site.fault = { path: matching(scripts[0]), kind: 'kept 404', times: forEver };
   const page = await open(browser, '/gestion-compte/gerer');
   await fill(page);
   for (let press = 0; press < 3; press += 1) {
@@ -140,22 +144,23 @@ test('a script that stays lost: after each press the message keeps its other way
 test('identity, redirect and document check start again after a lost script', async ({
   browser,
 }) => {
-  for (const [path, script, done] of [
-    ['/pages-simples/identite-pivot?identificationId=demo', 'IdentityData', 'Voici les données'],
-    ['/pages-simples/identite-pivot?identificationId=demo', 'shared', 'Voici les données'],
-  ] as const) {
-    site.fault = { path: new RegExp(`/_astro/${script}\\.`), kind: 'kept 404', times: forEver };
-    const page = await open(browser, path);
+  for (const script of islandScripts('/pages-simples/identite-pivot')) {
+    site.fault = { path: matching(script), kind: 'kept 404', times: forEver };
+    const page = await open(browser, '/pages-simples/identite-pivot?identificationId=demo');
     await expect(retry(page)).toBeVisible();
     site.fault = null;
     site.log.length = 0;
     await retry(page).click();
-    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText('Voici les données')).toBeVisible();
     // The question about the page has no identifier.
     expect(site.log[0]).toBe('/pages-simples/identite-pivot');
     await page.context().close();
   }
-  site.fault = { path: /\/_astro\/DocumentCheck\./, kind: 'kept 404', times: forEver };
+  site.fault = {
+    path: matching(islandScripts('/valider-attest')[0]),
+    kind: 'kept 404',
+    times: forEver,
+  };
   const page = await open(browser, '/valider-attest');
   await page.locator('input[type=file]').focus();
   await expect(page.getByText('choisissez de nouveau vos fichiers')).toBeVisible();
