@@ -3,7 +3,7 @@
  * `--demo` uses the demonstration configuration. A build ends with the digests of its files. A fault of a setting or of the configuration is printed before Astro starts.
  */
 import { resolve } from 'node:path';
-import { ConfigError } from '../src/config/read-schema.ts';
+import { ConfigError } from '../src/config/parse.ts';
 import { readBuildTimeConfig } from './build/build-time-config.ts';
 import { readSettings } from './build/settings.ts';
 import { demoConfigFile } from './demo/config-file.ts';

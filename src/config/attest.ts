@@ -1,8 +1,7 @@
 /** The rules of document verification. A file of its own, because other tasks must not load its certificates. */
 import { buildTimeConfig } from './build-time-config.ts';
-import { changedConfig } from './deployed.ts';
 import type { Config } from './schema.ts';
-import { useChangedConfig } from './store.ts';
+import { changedConfig, useChangedConfig } from './store.ts';
 
 declare const BUILD_TIME_ATTEST: Config['attest'];
 

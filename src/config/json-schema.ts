@@ -1,7 +1,7 @@
 /** JSON Schema of `config.json`, derived from the build's schema, with a description of each field for editors. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { buildConfigSchema } from './build-schema.ts';
-import { linkSchema } from './links-schema.ts';
+import { linkSchema } from './fields.ts';
+import { buildConfigSchema } from './parse-strictly.ts';
 import { schemaTexts } from './schema-texts.ts';
 
 /** A part of a JSON Schema. */

@@ -1,6 +1,6 @@
 /** Strict parser of `config.json`, for the build and `npm run config -- check`: it reports every fault. */
-import type * as v from 'valibot';
-import { type BuildConfig, buildConfigSchema } from './build-schema.ts';
+import * as v from 'valibot';
+import { appPoliciesSchema } from '../features/embedded-app/policy-schema.ts';
 import {
   ConfigError,
   type ConfigFault,
@@ -9,7 +9,17 @@ import {
   issueKeys,
   parseJson,
   runSchema,
-} from './read-schema.ts';
+} from './parse.ts';
+import { configSchema } from './schema.ts';
+
+/** The schema with the fields that only the build reads. The published JSON Schema derives from it. */
+export const buildConfigSchema = v.object(
+  { ...configSchema.entries, appPolicies: v.optional(appPoliciesSchema, {}) },
+  'objet attendu',
+);
+
+/** A strictly parsed configuration. */
+export type BuildConfig = v.InferOutput<typeof buildConfigSchema>;
 
 /** French words for valibot's names of received values. Other values stay as valibot writes them. */
 const receivedWords: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
  * Schema of `config.json` (specification, section 3). It defines the fields that browsers read;
- * build-schema.ts adds those that only the build reads. Types and the published JSON Schema derive from it. Its messages are for operators.
+ * parse-strictly.ts adds those that only the build reads. Types and the published JSON Schema derive from it. Its messages are for operators.
  */
 import * as v from 'valibot';
 import { attestSchema } from '../features/document-check/schema.ts';
@@ -8,10 +8,9 @@ import { embeddedAppsSchema } from '../features/embedded-app/schema.ts';
 import { helpSchema } from '../features/help/schema.ts';
 import { legalSchema } from '../features/legal/schema.ts';
 import { noticeSchema } from '../features/notice/schema.ts';
-import { emailAddress, flag, linkAddress, requestAddress, text } from './fields.ts';
-import { links } from './links-schema.ts';
+import { emailAddress, flag, linkAddress, links, requestAddress, text } from './fields.ts';
 
-export type { ConfigLink } from './links-schema.ts';
+export type { ConfigLink } from './fields.ts';
 
 const simplePagesSchema = v.object(
   {

@@ -1,7 +1,7 @@
 /** Reads and checks the build-time configuration. */
 import { readFile } from 'node:fs/promises';
+import { ConfigError } from '../../src/config/parse.ts';
 import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { ConfigError } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { digestText } from '../../src/lib/digest.ts';
 import { demoConfigFile } from '../demo/config-file.ts';

@@ -3,7 +3,7 @@
  * inline scripts and styles by hash, and no others. Headers add the directives that a meta cannot contain.
  */
 import { hash } from 'node:crypto';
-import type { BuildConfig } from '../../src/config/build-schema.ts';
+import type { BuildConfig } from '../../src/config/parse-strictly.ts';
 import { appNames, featuresMetaName, parsePageFeatures } from '../../src/page-features.ts';
 import { type BuiltPage, inlineCode, metaNamed } from './built-page.ts';
 

@@ -1,7 +1,7 @@
 /** Settings of a build, from environment variables (docs/operating.md). */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../../src/config/read-schema.ts';
+import { ConfigError } from '../../src/config/parse.ts';
 import { buildTimeConfigFile } from '../demo/config-file.ts';
 
 /** Settings of a build. */

@@ -1,6 +1,6 @@
 /** Warns of addresses that the portal takes for paths of its own, and of files that the site lacks. */
 import { isInternalPath, toSiteAddress } from '../../src/config/address.ts';
-import type { Key } from '../../src/config/read-schema.ts';
+import type { Key } from '../../src/config/parse.ts';
 import type { ConfigSource } from '../lib/config-source.ts';
 import { textsOf } from '../lib/texts-of.ts';
 import type { Warning } from './warning.ts';

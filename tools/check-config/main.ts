@@ -5,8 +5,8 @@
  * For an address, it also checks whether each page answers, and whether the host's policy allows the services of the configuration.
  */
 
-import type { BuildConfig } from '../../src/config/build-schema.ts';
-import { ConfigError, formatPath, parseJson } from '../../src/config/read-schema.ts';
+import { ConfigError, formatPath, parseJson } from '../../src/config/parse.ts';
+import type { BuildConfig } from '../../src/config/parse-strictly.ts';
 import { digestText } from '../../src/lib/digest.ts';
 import { refusedAddresses } from '../lib/allowed-origins.ts';
 import { refusedApps } from '../lib/app-refusals.ts';

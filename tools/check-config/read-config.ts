@@ -1,7 +1,7 @@
 /** Checks a configuration: faults, then warnings on what would hurt citizens. */
-import type { BuildConfig } from '../../src/config/build-schema.ts';
-import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { ConfigError, parseJson } from '../../src/config/read-schema.ts';
+
+import { ConfigError, parseJson } from '../../src/config/parse.ts';
+import { type BuildConfig, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
 import type { ConfigSource } from '../lib/config-source.ts';

@@ -1,7 +1,7 @@
 /** Finds the keys of a configuration that the portal does not know, and suggests the nearest known one. */
 import { closest, distance } from 'fastest-levenshtein';
 import { configJsonSchema } from '../../src/config/json-schema.ts';
-import type { Key } from '../../src/config/read-schema.ts';
+import type { Key } from '../../src/config/parse.ts';
 import type { Warning } from './warning.ts';
 
 /** The parts of a JSON Schema that this check reads. */

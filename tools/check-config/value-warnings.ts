@@ -1,5 +1,5 @@
 /** Warnings on the addresses, contacts and trust anchors of a configuration. */
-import { valueAt } from '../../src/config/read-schema.ts';
+import { valueAt } from '../../src/config/parse.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { leadsTo } from './link-warnings.ts';
 import type { Warning } from './warning.ts';

@@ -1,5 +1,5 @@
 /** Warnings on a configuration that can be deployed but would hurt citizens. */
-import { formatPath, type Key, valueAt } from '../../src/config/read-schema.ts';
+import { formatPath, type Key, valueAt } from '../../src/config/parse.ts';
 
 /** The path of a faulty value, and a message that says what to write. */
 export interface Warning {

@@ -3,8 +3,8 @@
  * documents), notice and services, and reserved example addresses.
  */
 import { readFileSync } from 'node:fs';
+import { ConfigError, type ConfigFault, formatPath } from '../../src/config/parse.ts';
 import { faultLines, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
-import { ConfigError, type ConfigFault, formatPath } from '../../src/config/read-schema.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { textsOf } from '../lib/texts-of.ts';
 import { demoConfigFile } from './config-file.ts';

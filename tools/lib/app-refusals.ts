@@ -1,5 +1,5 @@
 /** Finds why a site would refuse the embedded apps that its configuration names (docs/embedded-apps.md). */
-import type { BuildConfig } from '../../src/config/build-schema.ts';
+import type { BuildConfig } from '../../src/config/parse-strictly.ts';
 import { appNames } from '../../src/page-features.ts';
 import { type Need, refusedNeeds } from './allowed-origins.ts';
 import type { ConfigSource } from './config-source.ts';

@@ -1,5 +1,5 @@
 /** Walks the texts of a JSON value. */
-import type { Key } from '../../src/config/read-schema.ts';
+import type { Key } from '../../src/config/parse.ts';
 
 /** Yields every text of a value, at every depth, with its path. */
 export function* textsOf(

@@ -4,7 +4,7 @@
  * the file, as on the site.
  */
 import { existsSync } from 'node:fs';
-import { parseJson } from '../../src/config/read-schema.ts';
+import { parseJson } from '../../src/config/parse.ts';
 import { checkLines } from '../check-config/main.ts';
 import { readConfigSource, SourceError } from '../lib/config-source.ts';
 import { fail } from '../lib/fail.ts';

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
-import { hasLostParser } from '../../config/deployed.ts';
+import { hasLostParser } from '../../config/store.ts';
 import { trackOperation } from '../loading/loading.ts';
 import { filesOfChange, type Obstacle, startAgain } from './start-again.ts';
 

@@ -11,7 +11,7 @@ import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { MoreInformation } from '../../components/MoreInformation.tsx';
 import { StoreBadges } from '../../components/store-badges/StoreBadges.tsx';
-import { deployedConfig } from '../../config/deployed.ts';
+import { deployedConfig } from '../../config/store.ts';
 import { productName } from '../../site.ts';
 import { engagementAddress, redirectedDevice } from './device.ts';
 import { whenRevealed } from './when-revealed.ts';

@@ -6,7 +6,7 @@ import { withinTime } from '../../browser/within-time.ts';
 import { filesOfChange, startAgain } from '../../components/failure/start-again.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { deployedConfigWithAttest } from '../../config/attest.ts';
-import { hasLostParser } from '../../config/deployed.ts';
+import { hasLostParser } from '../../config/store.ts';
 import { withBase } from '../../lib/path.ts';
 import type { AppName, Unmount } from './contract.ts';
 import { loadApp } from './load-app.ts';

@@ -7,7 +7,7 @@ import { announceAlert } from '../../components/failure/announce-alert.ts';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { deployedConfig } from '../../config/deployed.ts';
+import { deployedConfig } from '../../config/store.ts';
 import { withBase } from '../../lib/path.ts';
 import { formatIdentity, separator } from './format-identity.ts';
 import type { Identity } from './identity.ts';

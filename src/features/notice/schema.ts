@@ -1,7 +1,6 @@
 /** The notice of every page (architecture: notice). */
 import * as v from 'valibot';
-import { text } from '../../config/fields.ts';
-import { linkSchema } from '../../config/links-schema.ts';
+import { linkSchema, text } from '../../config/fields.ts';
 
 /** Levels of a notice, from the least to the most urgent. */
 const noticeLevels = ['information', 'warning', 'alert'] as const;

@@ -18,7 +18,7 @@ async function openPage(...answers: readonly (string | Error | Response)[]) {
   vi.stubGlobal('fetch', ask);
   const { configRequest } = await import('../../../src/config/config-request.ts');
   configRequest();
-  const { changedConfig } = await import('../../../src/config/deployed.ts');
+  const { changedConfig } = await import('../../../src/config/store.ts');
   return { ask, changedConfig };
 }
 
@@ -49,7 +49,7 @@ test('all scripts of a page share one request', async () => {
   const { ask, changedConfig } = await openPage(built);
   await Promise.all([changedConfig(), changedConfig()]);
   vi.resetModules();
-  const otherScript = await import('../../../src/config/deployed.ts');
+  const otherScript = await import('../../../src/config/store.ts');
   await otherScript.changedConfig();
   expect(ask).toHaveBeenCalledOnce();
 });

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { buildConfigSchema } from '../../../src/config/build-schema.ts';
 import { configJsonSchema } from '../../../src/config/json-schema.ts';
-import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
+import { buildConfigSchema, parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
 import { schemaTexts } from '../../../src/config/schema-texts.ts';
 import { safeWith } from './sample.ts';
 

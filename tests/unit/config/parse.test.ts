@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTimeConfig } from '../../../src/config/build-time-config.ts';
-import { parseConfigLeniently } from '../../../src/config/parse.ts';
+import { ConfigError, parseConfigLeniently } from '../../../src/config/parse.ts';
 import { parseConfigStrictly } from '../../../src/config/parse-strictly.ts';
-import { ConfigError } from '../../../src/config/read-schema.ts';
 import { neutralConfig } from '../../../src/config/schema.ts';
 import { sampleText, sampleWith, specificationOnly } from './sample.ts';
+
+/** Parses as a page of this build does. */
+const parseLeniently = (json: string) => parseConfigLeniently(json, buildTimeConfig);
 
 function faultsOf(json: string): string[] {
   try {
@@ -110,12 +112,12 @@ describe('parseConfigLeniently', () => {
   });
 
   test('returns the same as the strict parser for a valid configuration, without a warning', () => {
-    expect(parseConfigStrictly(sampleText)).toMatchObject(parseConfigLeniently(sampleText));
+    expect(parseConfigStrictly(sampleText)).toMatchObject(parseLeniently(sampleText));
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   test('drops only the bad entries, with one warning that contains no value', () => {
-    const config = parseConfigLeniently(
+    const config = parseLeniently(
       sampleWith({
         header: [
           { libelle: 'Mauvais', href: 'javascript:alert(1)' },
@@ -143,12 +145,12 @@ describe('parseConfigLeniently', () => {
       { libelle: 4, children: [{ libelle: 5 }] },
       { libelle: 'Gardée', children: [sound] },
     ];
-    const config = parseConfigLeniently(sampleWith({ header }));
+    const config = parseLeniently(sampleWith({ header }));
     expect(config.header).toMatchObject([{ libelle: 'Gardée', children: [sound] }]);
   });
 
   test('replaces bad and missing fields with neutral values', () => {
-    const config = parseConfigLeniently(
+    const config = parseLeniently(
       '{"header": [], "footer": [], "simplePages": {"googlePlayUrl": "data:x"}, "env": "prod"}',
     );
     const { attest } = parseConfigStrictly(specificationOnly);
@@ -167,7 +169,7 @@ describe('parseConfigLeniently', () => {
       ['header', 'footer'],
     ],
   ])('the menus of the build stay when %s', (_, json, kept) => {
-    const config = parseConfigLeniently(json);
+    const config = parseLeniently(json);
     for (const name of ['header', 'footer'] as const)
       if (kept.includes(name)) expect(config[name]).toEqual(buildTimeConfig[name]);
       else expect(config[name]).not.toEqual(buildTimeConfig[name]);
@@ -181,7 +183,7 @@ describe('parseConfigLeniently', () => {
     'a part of a wrong type leaves that of the build: %s',
     (name) => {
       for (const wrong of [0, []]) {
-        const config = parseConfigLeniently(sampleWith({ ...own, [name]: wrong }));
+        const config = parseLeniently(sampleWith({ ...own, [name]: wrong }));
         expect(config[name]).toEqual(buildTimeConfig[name]);
       }
       expect(vi.mocked(console.warn).mock.calls.flat().join(' ')).toContain(name);
@@ -189,13 +191,11 @@ describe('parseConfigLeniently', () => {
   );
 
   test('rules of verification of a wrong type are no rules of the build: nobody is trusted', () => {
-    expect(parseConfigLeniently(sampleWith({ ...own, attest: 0 })).attest).toEqual(
-      neutralConfig.attest,
-    );
+    expect(parseLeniently(sampleWith({ ...own, attest: 0 })).attest).toEqual(neutralConfig.attest);
   });
 
   test('empty menus stay empty', () => {
-    const config = parseConfigLeniently(sampleWith({ header: [], footer: [] }));
+    const config = parseLeniently(sampleWith({ header: [], footer: [] }));
     expect([config.header, config.footer]).toEqual([[], []]);
   });
 
@@ -203,7 +203,7 @@ describe('parseConfigLeniently', () => {
     'an entry with the position %j sorts last, with its children',
     (position) => {
       const header = [{ libelle: 'Parent', position, children: [link] }];
-      const [entry] = parseConfigLeniently(sampleWith({ header })).header;
+      const [entry] = parseLeniently(sampleWith({ header })).header;
       expect(entry).toMatchObject({ libelle: 'Parent', children: [link] });
       expect(entry?.position).toBeUndefined();
     },
@@ -215,7 +215,7 @@ describe('parseConfigLeniently', () => {
   });
 
   test.each(['', '[1]', 'null', '<html>'])('throws a ConfigError for %j', (text) => {
-    expect(() => parseConfigLeniently(text)).toThrow(ConfigError);
+    expect(() => parseLeniently(text)).toThrow(ConfigError);
   });
 
   test('deep nesting gives a ConfigError or a configuration, never another error', () => {
@@ -223,14 +223,14 @@ describe('parseConfigLeniently', () => {
     const nested = `${'{"libelle":"a","children":['.repeat(depth)}${']}'.repeat(depth)}`;
     const json = sampleWith({ header: [] }).replace('"header":[]', `"header":[${nested}]`);
     try {
-      expect(parseConfigLeniently(json).header).toHaveLength(1);
+      expect(parseLeniently(json).header).toHaveLength(1);
     } catch (error) {
       expect(error).toBeInstanceOf(ConfigError);
     }
   });
 
   test('does not let a configuration change the prototype of objects', () => {
-    parseConfigLeniently(
+    parseLeniently(
       '{"__proto__": {"hostile": true}, "constructor": {"prototype": {"hostile": true}}}',
     );
     expect({}).not.toHaveProperty('hostile');
@@ -252,7 +252,7 @@ describe('parseConfigLeniently', () => {
           fc.jsonValue(),
         ),
         (value) => {
-          const config = parseConfigLeniently(JSON.stringify(value));
+          const config = parseLeniently(JSON.stringify(value));
           expect(parseConfigStrictly(JSON.stringify(config))).toMatchObject(config);
         },
       ),
@@ -266,7 +266,7 @@ describe('a notice', () => {
     expect(faultsOf(sampleWith({ notice: { text: 'Sans titre' } }))).toEqual([
       'notice.title : un titre attendu',
     ]);
-    expect(parseConfigLeniently(sampleWith({ notice: { text: 'Sans titre' } })).notice).toEqual({
+    expect(parseLeniently(sampleWith({ notice: { text: 'Sans titre' } })).notice).toEqual({
       title: '',
       text: '',
       level: 'information',
@@ -278,7 +278,7 @@ describe('a notice', () => {
     expect(faultsOf(sampleWith({ notice }))).toEqual([
       'notice.level : « information », « warning » ou « alert » attendu, reçu "rouge"',
     ]);
-    expect(parseConfigLeniently(sampleWith({ notice })).notice).toEqual({
+    expect(parseLeniently(sampleWith({ notice })).notice).toEqual({
       title: 'Panne',
       text: '',
       level: 'information',
@@ -297,7 +297,7 @@ test.each([
   [{ appPolicies: { gestionCompte: { sources: { 'script-src': ['data:'] } } } }, 'Démo'],
 ])('a fault in an optional part drops only that part: %j', (fields, title) => {
   const base = { notice: { title: 'Démo' } };
-  const config = parseConfigLeniently(sampleWith({ ...base, ...fields }));
+  const config = parseLeniently(sampleWith({ ...base, ...fields }));
   expect(config.notice.title).toBe(title);
   expect(config.notice.link?.href ?? '').not.toContain('javascript');
   expect(config.simplePages.identityInfoUrl).toBe('/api/identite/');
@@ -352,7 +352,7 @@ describe('the rules of document verification', () => {
   });
 
   test('never become less strict because of a bad value', () => {
-    const { attest } = parseConfigLeniently(
+    const { attest } = parseLeniently(
       sampleWith({ attest: { requireTimeStamp: 'non', organisations: [''], maxFileSize: -1 } }),
     );
     expect(attest).toMatchObject({
@@ -374,7 +374,7 @@ describe('the rules of document verification', () => {
         'seals',
       ];
       const withAll = (value: unknown) => Object.fromEntries(lists.map((list) => [list, value]));
-      const config = parseConfigLeniently(sampleWith({ attest: withAll(wrong) }));
+      const config = parseLeniently(sampleWith({ attest: withAll(wrong) }));
       expect(config.attest).toMatchObject(withAll([]));
     },
   );
@@ -397,17 +397,17 @@ describe('the rules of document verification', () => {
       embeddedApps: { gestionCompte: null },
     };
     const sparse = { header: [link], notice: undefined, help: {}, legal: {}, embeddedApps: {} };
-    for (const parse of [parseConfigStrictly, parseConfigLeniently])
+    for (const parse of [parseConfigStrictly, parseLeniently])
       expect(parse(sampleWith(full))).toEqual(parse(sampleWith(sparse)));
   });
 
   test('a field with the name of an inherited property is an unknown field', () => {
     const strange = sampleWith({ constructor: { caller: null }, env: 'recette' });
-    expect(parseConfigLeniently(strange).env).toBe('recette');
+    expect(parseLeniently(strange).env).toBe('recette');
   });
 
   test('a trust list whose only entry is bad becomes empty: it trusts nobody', () => {
-    const config = parseConfigLeniently(sampleWith({ attest: { seals: ['abc'] } }));
+    const config = parseLeniently(sampleWith({ attest: { seals: ['abc'] } }));
     expect(config.attest.seals).toEqual([]);
   });
 

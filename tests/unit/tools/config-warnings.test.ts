@@ -1,7 +1,7 @@
 /** Messages for the operator: warnings on configurations that would hurt citizens, errors on invalid ones. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../src/config/read-schema.ts';
+import { parseJson } from '../../../src/config/parse.ts';
 import {
   parseDeployable,
   warningsOf as warningsIn,

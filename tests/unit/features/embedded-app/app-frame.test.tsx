@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { act as actOnReact, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedConfig } from '../../../../src/config/deployed.ts';
 import { neutralConfig } from '../../../../src/config/schema.ts';
+import { changedConfig } from '../../../../src/config/store.ts';
 import { AppFrame } from '../../../../src/features/embedded-app/AppFrame.tsx';
 import type { EmbeddedApp } from '../../../../src/features/embedded-app/contract.ts';
 import { loadApp } from '../../../../src/features/embedded-app/load-app.ts';
 import { runApp } from '../../../../src/features/embedded-app/run-app.ts';
 
-vi.mock('../../../../src/config/deployed.ts', () => ({
-  changedConfig: vi.fn(),
-  hasLostParser: () => false,
-  onChangedConfig: () => undefined,
-}));
+vi.mock('../../../../src/config/store.ts', async () => {
+  const { buildTimeConfig } = await import('../../../../src/config/build-time-config.ts');
+  return { changedConfig: vi.fn(), hasLostParser: () => false, useConfig: () => buildTimeConfig };
+});
 vi.mock('../../../../src/config/build-time-config.ts', async () => {
   const { neutralConfig: config } = await import('../../../../src/config/schema.ts');
   const embeddedApps = { ...config.embeddedApps, gestionCompte: '/compte.js' };
