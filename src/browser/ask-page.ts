@@ -2,8 +2,8 @@
 import { configMetaName } from '../lib/config-meta.ts';
 import { abortAfter } from './within-time.ts';
 
-/** Time limit of the question, its answer included, in ms. */
-const patience = 5_000;
+/** Time limit until the mark has come, in ms. With 5 s, a line of 25 kbit/s and 1 s could not retry. */
+const patience = 10_000;
 
 /**
  * unreachable: no answer, or that of somebody else, such as the sign-in page of a hotel's network. faulty: the site answers
@@ -14,6 +14,21 @@ export type PageAnswer = 'unreachable' | 'faulty' | 'updated' | 'same';
 /** Finds the mark of our pages: the digest of the files that the page names (tools/build/finish-pages.ts). */
 const mark = new RegExp(`<meta name="${configMetaName}"[^>]* data-files="([^"]*)"`);
 
+/** Reads a page as far as its mark, which is in its first kilobyte. Resolves to the mark; to undefined without one. */
+async function readMark({ body }: Response): Promise<string | undefined> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let html = '';
+  for (let isEnd = !reader; !isEnd && !mark.test(html); ) {
+    const chunk = await reader?.read();
+    isEnd = chunk?.done ?? true;
+    html += decoder.decode(chunk?.value, { stream: true });
+  }
+  // The rest of the page would take the line from the lost files.
+  void reader?.cancel().catch(() => undefined);
+  return mark.exec(html)?.[1];
+}
+
 /** Asks the page without its query, which may have an identifier. Never rejects. */
 export async function askPage(): Promise<PageAnswer> {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
@@ -23,9 +38,8 @@ export async function askPage(): Promise<PageAnswer> {
       redirect: 'error',
       signal: abortAfter(patience),
     });
-    const html = await response.text();
     if (!response.ok) return 'faulty';
-    const [, files] = mark.exec(html) ?? [];
+    const files = await readMark(response);
     if (files === undefined) return 'unreachable';
     return files === own?.dataset['files'] ? 'same' : 'updated';
   } catch {

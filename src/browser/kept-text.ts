@@ -19,19 +19,36 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
 
-/** Returns false if the text cannot be kept: windows inside other apps may refuse storage. */
-export function keepText(): boolean {
+/** Returns the element whose fields are kept, if the citizen has typed or chosen something in it. */
+function placeInUse(): Element | null {
   const place = document.querySelector(`[${keepsText}]`);
-  if (!place || !isInUse(place)) return true;
+  return place && isInUse(place) ? place : null;
+}
+
+/** Returns false if there is text that cannot be kept: windows inside other apps may refuse storage. */
+export function canKeepText(): boolean {
+  if (!placeInUse()) return true;
+  try {
+    sessionStorage.setItem(key, '');
+    sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the entry, as the page is left. */
+export function keepText(): void {
+  const place = placeInUse();
+  if (!place) return;
   const fields = place.querySelectorAll<Field>(':is(input, textarea)[id]');
   const kept = [...fields].map(
     (field): KeptField => [field.id, isChoice(field) ? field.checked : field.value],
   );
   try {
     sessionStorage.setItem(key, `${location.pathname}\n${JSON.stringify(kept)}`);
-    return true;
   } catch {
-    return false;
+    // It could be written a moment ago. The page is gone already.
   }
 }
 
@@ -69,8 +86,8 @@ function parseFields(entry: string): KeptField[] {
   }
 }
 
-/** Puts kept text back into its fields. Returns true if there was some. */
-export function restoreText(): boolean {
+/** Puts kept fields back. Returns « text » if one had text, « choices » if there were only choices, else null. */
+export function restoreText(): 'text' | 'choices' | null {
   const fields = parseFields(takeEntry());
   for (const [id, value] of fields) {
     const field = document.getElementById(String(id)) as Field | null;
@@ -78,5 +95,6 @@ export function restoreText(): boolean {
     if (isChoice(field)) field.checked = value === true;
     else field.value = String(value);
   }
-  return fields.length > 0;
+  if (fields.some(([, value]) => typeof value === 'string' && value !== '')) return 'text';
+  return fields.length > 0 ? 'choices' : null;
 }

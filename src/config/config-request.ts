@@ -1,9 +1,10 @@
 /**
  * The one request of the deployed `config.json` in a page. Directives are bundled separately, so the first one puts it on
- * the window, for the other directives and for deployed.ts.
+ * the window, for the other directives and for store.ts.
  */
 import { preloadModules } from '../browser/preload.ts';
 import { requestTimeout } from '../browser/response.ts';
+import { abortAfter } from '../browser/within-time.ts';
 import { configMetaName } from '../lib/config-meta.ts';
 import { digestText } from '../lib/digest.ts';
 
@@ -25,16 +26,33 @@ declare global {
   }
 }
 
-async function readChanged(): Promise<string | null> {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
-  // `no-cache` revalidates, so that a changed file is seen at once. The preload link makes the same request.
-  const response = await fetch(meta?.content ?? '', {
-    cache: 'no-cache',
+/** Name of the error of a file that nobody has answered for, or somebody else, such as a hotel's network. */
+export const unreachable = 'UnreachableError';
+
+function unreachableError(cause?: unknown): Error {
+  return Object.assign(new Error('config.json : sans réponse', { cause }), { name: unreachable });
+}
+
+/** Requests the text. @throws as `ConfigRequest.text`. */
+async function requestText(address: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(address, {
+    cache,
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(requestTimeout),
+    signal: abortAfter(requestTimeout),
+  }).catch((cause: unknown) => {
+    throw unreachableError(cause);
   });
   if (!response.ok) throw new Error(`config.json : ${response.status}`);
-  const text = await response.text();
+  if (response.headers.get('content-type')?.includes('html')) throw unreachableError();
+  return response.text().catch((cause: unknown) => {
+    throw unreachableError(cause);
+  });
+}
+
+/** Resolves to the text of a file that differs from the build's, else to null. */
+async function readChanged(cache: RequestCache): Promise<string | null> {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
+  const text = await requestText(meta?.content ?? '', cache);
   if ((await digestText(text)) === meta?.dataset['digest']) return null;
   // Islands will need their shared files and the parser: all at once, not one after the other.
   preloadModules(meta?.dataset['preload']);
@@ -46,8 +64,12 @@ function makeRequest(): ConfigRequest {
   const forget = () => {
     asked = undefined;
   };
+  // `no-cache` revalidates, so that a changed file is seen at once. The preload link makes the same request.
+  let cache: RequestCache = 'no-cache';
   const ask = () => {
-    const answer = readChanged();
+    const answer = readChanged(cache);
+    // Chromium lets a second request wait for one that hangs, unless it passes the cache.
+    cache = 'reload';
     answer.catch((error: unknown) => {
       console.warn('La page garde sa configuration d’origine.', error);
       forget();

@@ -60,6 +60,7 @@ export interface Reasons {
     | 'stopped'
     | 'verifier-missing'
     | 'verifier-lost'
+    | 'verifier-faulty'
     | 'site-updated'
     | 'browser';
 }

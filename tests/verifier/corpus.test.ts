@@ -28,6 +28,7 @@ const elsewhere: readonly Reason[] = [
   'browser',
   'verifier-missing',
   'verifier-lost',
+  'verifier-faulty',
   'site-updated',
   'timeout',
   'stopped',

@@ -20,7 +20,10 @@ function showFailure(island: Island, hasFailed: boolean): void {
   const place = island.closest('[data-island-place]');
   const message = place?.querySelector<HTMLElement>('[data-island-failure]');
   if (!place || !message) return;
+  const hadFocus = message.contains(document.activeElement);
   message.hidden = !hasFailed;
+  // The button that had it is gone: a late file may have come.
+  if (hadFocus && !hasFailed) document.getElementById('content')?.focus();
   for (const text of place.querySelectorAll<HTMLElement>('[data-while-loading]'))
     text.hidden = hasFailed;
   const button = message.querySelector('button');
@@ -35,7 +38,11 @@ async function retry(island: Island, message: HTMLElement): Promise<void> {
   };
   say('');
   const obstacle = await trackOperation(startAgain(filesOf(island), () => !message.hidden));
-  if (obstacle) say(obstacleSentences[obstacle]);
+  if (!obstacle) return;
+  say(obstacleSentences[obstacle]);
+  // The message may promise that the text is kept.
+  for (const promise of message.querySelectorAll<HTMLElement>('[data-promise]'))
+    promise.hidden = obstacle === 'unkept';
 }
 
 /** Shows the message if an island has not started, or lacks its component; hides it otherwise. */

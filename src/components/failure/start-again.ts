@@ -1,6 +1,6 @@
 /** The one way to start again what did not load: asks the page, then the lost files, then reloads (architecture: failures). */
 import { askPage } from '../../browser/ask-page.ts';
-import { keepText } from '../../browser/kept-text.ts';
+import { canKeepText, keepText } from '../../browser/kept-text.ts';
 import { abortAfter, loadTimeout } from '../../browser/within-time.ts';
 import { configMetaName } from '../../lib/config-meta.ts';
 
@@ -44,10 +44,13 @@ export function filesOfChange(): string[] {
   return addressesIn(meta?.dataset['preload']);
 }
 
+/** Time after which a reload that has not come was stopped, in ms. */
+const longestReload = 60_000;
+
 const isAbsent = ({ status }: Response) => status === 404 || status === 410;
 
 /** Requests a file past the browser's cache, which may keep its absence. A page in its place is nobody's file. */
-async function askFile(address: string): Promise<Obstacle | null> {
+export async function askFile(address: string): Promise<Obstacle | null> {
   try {
     const response = await fetch(address, {
       cache: 'reload',
@@ -82,7 +85,14 @@ export async function startAgain(
   const obstacle = await findObstacle(files);
   if (!isNeeded()) return null;
   if (obstacle) return obstacle;
-  if (!keepText()) return 'unkept';
+  if (!canKeepText()) return 'unkept';
+  // As the page is left: what is typed while the reload is pending counts too, and a reload that is stopped writes nothing.
+  addEventListener('pagehide', keepText);
   location.reload();
-  return new Promise(() => undefined);
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      removeEventListener('pagehide', keepText);
+      resolve(null);
+    }, longestReload);
+  });
 }

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
+import { unreachable } from '../../config/config-request.ts';
 import { hasLostParser } from '../../config/store.ts';
 import { trackOperation } from '../loading/loading.ts';
 import { filesOfChange, type Obstacle, startAgain } from './start-again.ts';
@@ -12,6 +13,8 @@ interface RetriedTask {
   obstacle: Obstacle | null;
   retry: () => void;
 }
+
+const isUnreachable = (error: unknown) => error instanceof Error && error.name === unreachable;
 
 /**
  * Runs a task after hydration. A failure is logged, and counted until the next success. A success of a retry moves the
@@ -31,6 +34,7 @@ export function useRetriedTask(task: () => Promise<void>): RetriedTask {
       setFailures(0);
     } catch (error) {
       console.error('La page n’a pas pu commencer sa tâche.', error);
+      if (failures > 0 && isUnreachable(error)) setObstacle('unreachable');
       setFailures((count) => count + 1);
     }
     isRunning.current = false;

@@ -9,7 +9,10 @@ function show(dialog: HTMLDialogElement): void {
 
 function hide(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') dialog.close();
-  else dialog.removeAttribute('open');
+  else {
+    dialog.removeAttribute('open');
+    document.getElementById('display-settings-button')?.focus();
+  }
 }
 
 /** The script stands before the footer: the dialog is looked for at the press. */
@@ -32,6 +35,11 @@ export function wireDisplaySettings(): void {
     if (target.closest('#display-settings-button')) open(dialog);
     // The dialog's box contains all of it, so a click on the dialog itself is on the backdrop.
     else if (target === dialog || target.closest('#display-settings [data-close]')) hide(dialog);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const dialog = dialogOf();
+    // A modal dialog closes by itself.
+    if (key === 'Escape' && dialog?.hasAttribute('open') && !('close' in dialog)) hide(dialog);
   });
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'scheme')

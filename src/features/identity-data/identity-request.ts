@@ -1,5 +1,6 @@
 /** The request for an identity (specification, section 7; architecture: identity). Small, because a page inlines it. */
 import { requestTimeout } from '../../browser/response.ts';
+import { abortAfter } from '../../browser/within-time.ts';
 
 declare global {
   interface Window {
@@ -28,7 +29,7 @@ export function fetchAnswer(address: string): Promise<Response> {
     headers: { accept: 'application/json' },
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(requestTimeout),
+    signal: abortAfter(requestTimeout),
   });
 }
 

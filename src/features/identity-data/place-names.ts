@@ -4,6 +4,7 @@
  */
 
 import { requestTimeout, requireOk } from '../../browser/response.ts';
+import { abortAfter } from '../../browser/within-time.ts';
 import { nameAt, splitCogCode } from './cog.ts';
 
 /** Code of the most frequent country by far: its name is here, to save a request. */
@@ -15,7 +16,7 @@ async function fetchNames(address: string): Promise<Record<string, unknown>> {
     cache: 'no-store',
     priority: 'low',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(requestTimeout),
+    signal: abortAfter(requestTimeout),
   });
   const names: unknown = await requireOk(response, 'noms de lieux').json();
   return typeof names === 'object' && names !== null ? { ...names } : {};

@@ -38,7 +38,12 @@ const caption =
 export function QrCode() {
   const address = usePageAddress();
   return (
-    <figure className="qr-code needs-js" aria-label={caption} data-qr-code>
+    <figure
+      className="qr-code needs-js"
+      aria-label={caption}
+      data-qr-code
+      data-drawn={address ? '' : undefined}
+    >
       {address && <Code address={address} />}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -72,11 +72,15 @@ test.each(['[]', '{', '"texte"', '', '<!doctype html><p>Bonjour'])(
 );
 
 test.each([
-  ['hors ligne', new TypeError('hors ligne')],
+  ['sans réponse', new TypeError('hors ligne')],
+  ['sans réponse', new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })],
   ['404', new Response('', { status: 404 })],
   ['500', new Response('', { status: 500 })],
 ])('a failure (%s) is not memoized', async (words, failure) => {
   const { changedConfig } = await openPage(failure, built);
   await expect(changedConfig()).rejects.toThrow(words);
   expect(await changedConfig()).toBeNull();
+  // A request that hangs in the cache would hold the next one back.
+  const caches = vi.mocked(fetch).mock.calls.map(([, init]) => init?.cache);
+  expect(caches).toEqual(['no-cache', 'reload']);
 });

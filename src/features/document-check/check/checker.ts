@@ -71,14 +71,22 @@ export class Checker {
   #running: { worker: VerifierWorker; ready: Promise<boolean> } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
+  readonly #askAgain: () => Promise<unknown>;
+  #isLost = false;
 
-  constructor(makeWorker: () => VerifierWorker, limits = defaultLimits) {
+  /** @param askAgain Asks for the worker's file again, before a worker that comes after a lost one. */
+  constructor(
+    makeWorker: () => VerifierWorker,
+    { limits = defaultLimits, askAgain = async () => undefined as unknown } = {},
+  ) {
     this.#makeWorker = makeWorker;
     this.#limits = limits;
+    this.#askAgain = askAgain;
   }
 
-  /** Starts loading the verifier. */
+  /** Starts loading the verifier, unless it was lost: then the next check asks for it again. */
   readonly prepare = (): void => {
+    if (this.#isLost) return;
     try {
       this.#running ??= this.#start();
     } catch {
@@ -115,6 +123,7 @@ export class Checker {
     const ready = started.then((outcome) => {
       // Discard a worker that failed to load, so that the next document gets a new one.
       if (outcome !== true && this.#running?.worker === worker) this.#endWorker();
+      this.#isLost = outcome === false || outcome === 'timeout';
       if (outcome === true) worker.addEventListener('error', replace, { once: true });
       return outcome === true;
     });
@@ -155,6 +164,7 @@ export class Checker {
     signal: AbortSignal,
   ): Promise<Verdict> {
     onProgress('loading');
+    if (this.#isLost) await within(this.#askAgain, this.#limits.loading, signal);
     this.#running ??= this.#start();
     const { worker, ready } = this.#running;
     if (!(await ready))

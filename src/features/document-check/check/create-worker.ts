@@ -1,4 +1,5 @@
 /** Starts the verifier's worker under Trusted Types: one policy, for one address (architecture: policy). */
+import { askFile } from '../../../components/failure/start-again.ts';
 import workerAddress from './verifier.worker.ts?worker&url';
 
 /** Name of the portal's only policy. The page's Content-Security-Policy allows it (tools/build/csp.ts). */
@@ -24,3 +25,6 @@ export function createWorker(): Worker {
   policy ??= trustedTypes?.createPolicy(policyName, rules) ?? rules;
   return new Worker(policy.createScriptURL(workerAddress), { type: 'module' });
 }
+
+/** Asks the worker's file past the browser's cache, which may keep its absence. Resolves to what is in the way, if anything. */
+export const askWorker = () => askFile(workerAddress);

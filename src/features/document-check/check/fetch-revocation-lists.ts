@@ -3,6 +3,7 @@
  * before it reads any document, so that no request reveals anything about one. A list that fails to load is ignored.
  */
 import { readAtMost, requestTimeout, requireOk } from '../../../browser/response.ts';
+import { abortAfter } from '../../../browser/within-time.ts';
 import type { Bytes } from '../../../verifier/index.ts';
 
 /** Maximum total size of the lists, in bytes. */
@@ -13,7 +14,7 @@ async function fetchList(address: string): Promise<Bytes> {
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(requestTimeout),
+    signal: abortAfter(requestTimeout),
   });
   const bytes = await readAtMost(requireOk(response, address), mostBytes);
   if (!bytes) throw new RangeError(`${address} : plus de ${mostBytes} octets`);

@@ -1,7 +1,8 @@
 /** State of the page's documents and of their checks. Nothing is stored elsewhere. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askPage, type PageAnswer } from '../../../browser/ask-page.ts';
+import { askPage } from '../../../browser/ask-page.ts';
+import type { Obstacle } from '../../../components/failure/start-again.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { type Bytes, bareVerdict, type Reasons, type Verdict } from '../../../verifier/index.ts';
@@ -9,7 +10,7 @@ import type { CheckedDocument, Progress } from '../decision/checked-document.ts'
 import { localIsoDate } from '../decision/local-date.ts';
 import { useOfficialRequests, withOfficialAnswer } from '../official/use-official-requests.ts';
 import { Checker } from './checker.ts';
-import { createWorker } from './create-worker.ts';
+import { askWorker, createWorker } from './create-worker.ts';
 import { fetchRevocationLists } from './fetch-revocation-lists.ts';
 import { canVerify, fingerprintOf, readDocument } from './read-document.ts';
 
@@ -40,18 +41,19 @@ interface Means {
   revocationLists: Promise<readonly Bytes[]>;
 }
 
-/** Why the verifier did not load, by what the page's own address answers. */
-const lossReasons: Readonly<Record<PageAnswer, Reasons['UNSUPPORTED']>> = {
-  unreachable: 'verifier-missing',
-  updated: 'site-updated',
-  faulty: 'verifier-lost',
-  same: 'verifier-lost',
+/** Why the verifier did not load, by what is in the way. A file that is there again was lost on the way. */
+const lossReasons: Readonly<Partial<Record<Obstacle, Reasons['UNSUPPORTED']>>> = {
+  faulty: 'verifier-faulty',
+  missing: 'verifier-lost',
 };
 
 /** Resolves to the verdict, with the cause if the verifier did not load. */
 async function explainLoss(verdict: Verdict): Promise<Verdict> {
   if (verdict.reason !== 'verifier-missing') return verdict;
-  return bareVerdict('UNSUPPORTED', lossReasons[await askPage()]);
+  const answer = await askPage();
+  if (answer === 'updated') return bareVerdict('UNSUPPORTED', 'site-updated');
+  const obstacle = answer === 'same' ? await askWorker() : answer;
+  return bareVerdict('UNSUPPORTED', (obstacle && lossReasons[obstacle]) ?? 'verifier-missing');
 }
 
 /** Checks a document. Resolves to its verdict, with what was read of it. */
@@ -80,7 +82,7 @@ async function checkDocument(
 function useMeans(attest: Config['attest']): Means {
   const [means] = useState(() => ({
     attest,
-    checker: new Checker(createWorker),
+    checker: new Checker(createWorker, { askAgain: askWorker }),
     revocationLists: fetchRevocationLists(attest.revocationLists.map(withBase)),
   }));
   useEffect(() => {

@@ -32,7 +32,7 @@ export interface Repeated {
 export interface OfficialRequest {
   /** True if the citizen agrees that the document is sent. */
   hasAgreed: boolean;
-  status: 'none' | 'consent-missing' | 'sending' | OfficialFailure;
+  status: 'none' | 'consent-missing' | 'sending' | 'withdrawn' | OfficialFailure;
 }
 
 /** A chosen document. */

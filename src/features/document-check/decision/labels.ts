@@ -67,6 +67,7 @@ export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([
   'stopped',
   'verifier-missing',
   'verifier-lost',
+  'verifier-faulty',
   'clock',
 ]);
 

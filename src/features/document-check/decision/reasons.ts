@@ -164,6 +164,10 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion.',
     'retry',
   ],
+  'verifier-faulty': [
+    'Le vérificateur n’a pas pu être chargé : le site répond par une erreur.',
+    'retry',
+  ],
   'verifier-lost': ['Un fichier du vérificateur manque sur ce site, pour le moment.', 'retry'],
   'site-updated': [
     'Le site a été mis à jour. Imprimez ou téléchargez d’abord vos résultats. Puis rechargez la page, qui ne garde pas votre fichier.',

@@ -15,7 +15,11 @@ type Answered = NonNullable<CheckedDocument['official']>;
 
 const isFailure = (status: string): status is OfficialFailure => status in officialFailures;
 
-const sending = 'Envoi du fichier au service officiel…';
+/** What the page says while it sends, and if the citizen unticks the box meanwhile. */
+const sendingSentences: Readonly<Record<string, string>> = {
+  sending: 'Envoi du fichier au service officiel…',
+  withdrawn: 'Envoi interrompu. Le service officiel a peut-être déjà reçu le fichier.',
+};
 
 /** Returns what the official service answered, and what contradicts it. */
 function sentenceOf(official: Answered, verdict: Verdict): string {
@@ -108,7 +112,7 @@ export function OfficialCheck({ id, document, apiUrl, actions }: Props) {
       </button>
       <p {...statusRegion}>
         <ChangingText
-          text={status === 'sending' ? sending : shown ? sentenceOf(shown, verdict) : ''}
+          text={sendingSentences[status] ?? (shown ? sentenceOf(shown, verdict) : '')}
         />
       </p>
       {failure && (

@@ -34,31 +34,41 @@ interface Receivers {
 
 /** Returns the actions, and the function that ends every request. */
 export function useOfficialRequests(apiUrl: string, { onChange, onAnswer }: Receivers) {
-  const stopping = useRef(new AbortController());
-  const stop = useCallback(() => {
-    stopping.current.abort();
-    stopping.current = new AbortController();
+  const sendings = useRef(new Map<number, AbortController>());
+  const end = useCallback((id: number) => {
+    sendings.current.get(id)?.abort();
+    sendings.current.delete(id);
   }, []);
+  const stop = useCallback(() => {
+    for (const id of [...sendings.current.keys()]) end(id);
+  }, [end]);
   useEffect(() => stop, [stop]);
   const actions = useMemo((): OfficialActions => {
     const set = (id: number, hasAgreed: boolean, status: OfficialRequest['status']) =>
       onChange(id, { request: { hasAgreed, status } });
     const send = async (id: number, copy: Blob, name: string) => {
+      const sending = new AbortController();
+      sendings.current.set(id, sending);
       set(id, true, 'sending');
-      const { signal } = stopping.current;
+      const { signal } = sending;
       const answer = await askOfficialService(apiUrl, { copy, name, signal });
+      if (signal.aborted) return;
+      sendings.current.delete(id);
       set(id, true, typeof answer === 'string' ? answer : 'none');
       if (typeof answer !== 'string') onAnswer(id, { answer, at: new Date() });
     };
     return {
-      agree: ({ id, request: { status } }, hasAgreed) =>
-        set(id, hasAgreed, status === 'sending' ? status : 'none'),
+      agree: ({ id, request: { status } }, hasAgreed) => {
+        // Consent may be withdrawn: it ends the sending.
+        if (status === 'sending') end(id);
+        set(id, hasAgreed, status === 'sending' ? 'withdrawn' : 'none');
+      },
       ask: ({ id, file, copy, request: { hasAgreed, status } }) => {
         if (status === 'sending' || !copy) return;
         if (hasAgreed) void send(id, copy, file.name);
         else set(id, false, 'consent-missing');
       },
     };
-  }, [apiUrl, onChange, onAnswer]);
+  }, [apiUrl, onChange, onAnswer, end]);
   return { actions, stop };
 }

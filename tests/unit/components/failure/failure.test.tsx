@@ -186,14 +186,43 @@ test('typed text is kept for the reload, and taken out at the next start', async
   fail();
   await press();
   expect(reload).toHaveBeenCalledOnce();
+  // A reload that is stopped leaves nothing behind.
+  expect(sessionStorage).toHaveLength(0);
+  const name = document.querySelector<HTMLInputElement>('#nom');
+  if (name) name.value = 'Zoé, tapé pendant le rechargement';
+  window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage).toHaveLength(1);
   document.body.innerHTML = field.replace('Zoé', '').replace(' checked', '');
   const { restoreText } = await import('../../../../src/browser/kept-text.ts');
-  expect(restoreText()).toBe(true);
+  expect(restoreText()).toBe('text');
   expect(sessionStorage).toHaveLength(0);
-  expect(document.querySelector<HTMLInputElement>('#nom')?.value).toBe('Zoé');
+  expect(document.querySelector<HTMLInputElement>('#nom')?.value).toContain('pendant');
   expect(document.querySelector<HTMLInputElement>('#oui')?.checked).toBe(true);
-  expect(restoreText()).toBe(false);
+  expect(restoreText()).toBe(null);
+  sessionStorage.setItem('portail:texte', `${location.pathname}\n[["nom",""],["oui",true]]`);
+  expect(restoreText()).toBe('choices');
+  await vi.advanceTimersByTimeAsync(60_000);
+});
+
+test('a reload that is stopped ends the wait, and the page is left later without an entry', async () => {
+  const { fail, press } = await openPage({ content: field });
+  const removed = vi.spyOn(window, 'removeEventListener');
+  fail();
+  await press();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(removed).not.toHaveBeenCalledWith('pagehide', expect.anything());
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(removed).toHaveBeenCalledWith('pagehide', expect.anything());
+});
+
+test('a late file takes the message away, and its focus goes to the content', async () => {
+  const { island, message, fail } = await openPage();
+  document.body.insertAdjacentHTML('afterbegin', '<main id="content" tabindex="-1"></main>');
+  fail();
+  message.querySelector('button')?.focus();
+  island.removeAttribute('ssr');
+  island.dispatchEvent(new CustomEvent('astro:hydrate'));
+  expect(document.activeElement?.id).toBe('content');
 });
 
 test('another page removes the text; its own page leaves it to the form', async () => {

@@ -33,15 +33,22 @@ const limits = { reading: 2000, loading: 1000, check: 100 };
 let workers: FakeWorker[];
 let checker: Checker;
 
+/** Asks for the worker's file again. */
+const askAgain = vi.fn(async () => undefined);
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   workers = [];
-  checker = new Checker(() => {
-    const worker = new FakeWorker();
-    workers.push(worker);
-    return worker;
-  }, limits);
+  askAgain.mockClear();
+  checker = new Checker(
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    { limits, askAgain },
+  );
 });
 
 afterEach(() => {
@@ -131,6 +138,18 @@ describe('a checker', () => {
     await vi.advanceTimersByTimeAsync(limits.loading);
     expect((await verdict).reason).toBe('verifier-missing');
     expect(workers[0]?.isTerminated).toBe(true);
+  });
+
+  test('asks for a lost file again, once, before the next worker', async () => {
+    const lost = check();
+    await settle();
+    workers[0]?.dispatchEvent(new Event('error'));
+    expect((await lost).reason).toBe('verifier-missing');
+    checker.prepare();
+    expect([askAgain.mock.calls.length, workers.length]).toEqual([0, 1]);
+    await expectSound(check(), 1);
+    await expectSound(check(), 1);
+    expect(askAgain).toHaveBeenCalledOnce();
   });
 
   test('names the browser, not the connection, when the worker cannot be created', async () => {

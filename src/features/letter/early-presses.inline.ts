@@ -1,17 +1,15 @@
 /**
- * Inline script behind the letter form: puts back the text that crossed a reload, preselects the right that the address
- * names, keeps presses until the island answers them, and keeps the text out of the browser's form history
+ * Inline script before the letter form, because a press may come while the rest of the HTML is on its way: a native submission
+ * would end the page. Keeps presses until the island answers them, and keeps the text out of the browser's form history
  * (architecture: letter).
  */
-import { isInUse } from '../../browser/is-in-use.ts';
-import { restoreText } from '../../browser/kept-text.ts';
 import { loadTimeout } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { keepPress, markRestored, noteMove } from './kept-press.ts';
-import { parseRight } from './letter-address.ts';
+import { keepPress, noteMove } from './kept-press.ts';
 
-const wasRestored = restoreText();
-const form = document.querySelector<HTMLFormElement>('.request');
+/** Returns the letter form of an event in it. */
+const formOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLFormElement>('.request') : null;
 
 /** Settles when an island has hydrated, or is lost. */
 const hydration = (island: Element) =>
@@ -43,16 +41,14 @@ function keep(event: SubmitEvent, pressed: HTMLFormElement): void {
  * press, even a prevented one, but not of fields with `autocomplete="off"`. For the press alone, because browsers do not
  * restore such fields after Back.
  */
-function leaveNoHistory(pressed: HTMLFormElement): void {
-  const fields = () =>
-    [...pressed.elements].filter(
-      (field): field is HTMLInputElement | HTMLTextAreaElement =>
-        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
-    );
+function leaveNoHistory(): void {
   const tokens = new Map<Element, string | null>();
-  const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('button[type="submit"]')) return;
-    for (const field of fields()) {
+  const onClick = (event: Event) => {
+    const { target } = event;
+    const form = formOf(event);
+    if (!form || !(target instanceof Element) || !target.closest('button[type="submit"]')) return;
+    for (const field of form.elements) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
       if (!tokens.has(field)) tokens.set(field, field.getAttribute('autocomplete'));
       field.setAttribute('autocomplete', 'off');
     }
@@ -63,20 +59,17 @@ function leaveNoHistory(pressed: HTMLFormElement): void {
       else field.setAttribute('autocomplete', token);
     tokens.clear();
   };
-  pressed.addEventListener('click', onClick, { capture: true });
-  pressed.addEventListener('submit', () => setTimeout(putBack));
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('submit', () => setTimeout(putBack));
 }
 
-if (form) {
-  form.addEventListener('submit', (event) => keep(event, form));
-  for (const type of ['input', 'focusin']) addEventListener(type, () => noteMove(form));
-  leaveNoHistory(form);
-  if (wasRestored) markRestored(form);
-}
-const chosen = form?.elements.namedItem(`right-${parseRight(location.search)}`);
-if (form && !wasRestored && !isInUse(form) && chosen instanceof HTMLInputElement) {
-  chosen.checked = true;
-  // The new default, too: Firefox restores only a choice that differs from it, and a form with its defaults is not in use.
-  for (const choice of form.querySelectorAll<HTMLInputElement>('[type="radio"]'))
-    choice.defaultChecked = choice === chosen;
-}
+addEventListener('submit', (event) => {
+  const form = formOf(event);
+  if (form) keep(event, form);
+});
+for (const type of ['input', 'focusin'])
+  addEventListener(type, () => {
+    const form = document.querySelector<HTMLFormElement>('.request');
+    if (form) noteMove(form);
+  });
+leaveNoHistory();
