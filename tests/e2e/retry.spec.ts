@@ -172,20 +172,57 @@ test('identity, redirect and document check start again after a lost script', as
   await page.context().close();
 });
 
-test('a lost verifier: the cause is said — the site was updated, lacks a file, or does not answer', async ({
+test('a lost verifier: the cause is said, and one retry asks for its file again', async ({
   browser,
 }) => {
-  for (const [isUpdated, words] of [
-    [true, 'Le site a été mis à jour.'],
-    [false, 'Un fichier du vérificateur manque sur ce site'],
+  for (const [isUpdated, kind, words] of [
+    [true, 'kept 404', 'Le site a été mis à jour.'],
+    [false, 'kept 404', 'Un fichier du vérificateur manque sur ce site'],
+    [false, '503', 'le site répond par une erreur'],
   ] as const) {
-    site.fault = { path: /\/_astro\/worker\//, kind: '503', times: forEver };
+    site.fault = { path: /\/_astro\/worker\//, kind, times: forEver };
     const page = await open(browser, '/valider-attest');
     site.isUpdated = isUpdated;
     await page.locator('input[type=file]').setInputFiles(demoSample);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('Vérifiez votre connexion')).toBeHidden();
+    site.fault = null;
+    if (!isUpdated) {
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 3, name: /^Valide/ })).toBeVisible();
+    }
     await page.context().close();
     site.isUpdated = false;
   }
+});
+
+test('a configuration whose first request hangs: one retry asks again, and works', async ({
+  browser,
+}) => {
+  site.fault = { path: /config\.json$/, kind: 'hang', times: 1 };
+  const page = await open(browser, '/pages-simples/identite-pivot?identificationId=demo');
+  await expect(retry(page)).toBeVisible();
+  site.log.length = 0;
+  await retry(page).click();
+  await expect(page.getByText('Voici les données')).toBeVisible();
+  expect(site.log.some((asked) => asked.endsWith('config.json'))).toBe(true);
+  await page.context().close();
+});
+
+test('HTML that stops behind the buttons: a press ends nothing, and is answered when the rest has come', async ({
+  browser,
+}) => {
+  const stall = Promise.withResolvers<undefined>();
+  site.stalled = { path: '/gestion-compte/gerer', after: '</form>', until: stall.promise };
+  const page = await open(browser, '/gestion-compte/gerer');
+  await page.getByLabel('Prénoms').fill('Zoé');
+  await page.getByLabel('Adresse électronique').fill('zoe@exemple.fr');
+  await save(page).press('Enter');
+  await expect(page.locator('footer')).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  stall.resolve(undefined);
+  expect((await file).suggestedFilename()).toBe('demande-acces.txt');
+  await expect(page.locator('footer')).toBeVisible();
+  site.stalled = null;
+  await page.context().close();
 });

@@ -33,6 +33,25 @@ function cutStream(body: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
+/** Sends a page as far as some text, and the rest later. */
+async function stall(
+  answer: Response,
+  { after, until }: { after: string; until: Promise<unknown> },
+): Promise<Response> {
+  const html = await answer.text();
+  const end = html.indexOf(after) + after.length;
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(bytes(html.slice(0, end)));
+      await until;
+      controller.enqueue(bytes(html.slice(end)));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
 async function fail(kind: FaultKind, answer: Response): Promise<Response> {
   const { headers } = answer;
   switch (kind) {
@@ -59,6 +78,8 @@ export async function serveFaultySite() {
     log: [] as string[],
     /** True once another build is online: pages name other files. */
     isUpdated: false,
+    /** A page whose HTML stops behind some text, until a promise resolves. */
+    stalled: null as { path: string; after: string; until: Promise<unknown> } | null,
   };
   const handle = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -69,6 +90,7 @@ export async function serveFaultySite() {
       fault.times -= 1;
       return fail(fault.kind, answer);
     }
+    if (state.stalled?.path === pathname) return stall(answer, state.stalled);
     if (!state.isUpdated || !answer.headers.get('content-type')?.includes('html')) return answer;
     const html = (await answer.text()).replace(/data-files="\w+"/, 'data-files="other"');
     const headers = new Headers(answer.headers);

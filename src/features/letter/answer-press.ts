@@ -31,13 +31,16 @@ async function mail({ right, text }: CompleteLetter, email: string): Promise<Pre
 
 /** Follows the way of a button. @param email Address of the recipient; empty: the way `mail` is not offered. */
 async function followWay(way: WayId, letter: CompleteLetter, email: string): Promise<PressAnswer> {
-  if (way === 'mail') return mail(letter, email);
-  if (way === 'save') {
-    downloadLetter(letter.right, letter.text);
-    return { status: savedMessage };
+  switch (way) {
+    case 'mail':
+      return mail(letter, email);
+    case 'save':
+      downloadLetter(letter.right, letter.text);
+      return { status: savedMessage };
+    case 'print':
+      printAlone('letter');
+      return { status: printedMessage };
   }
-  printAlone('letter');
-  return { status: printedMessage };
 }
 
 /** What a press finds in the form. */
