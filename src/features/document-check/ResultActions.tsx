@@ -45,7 +45,9 @@ export function ResultActions({ documents, onForget, onPrint, ...choice }: Props
     say('Votre navigateur enregistre le tableau, dans ses téléchargements.');
   };
   const print = () => {
-    if (isRepeated(`print ${choice.isList}`)) return;
+    // A batch that goes on prints another record.
+    const checked = documents.filter(({ verdict }) => verdict).length;
+    if (isRepeated(`print ${choice.isList} ${checked}`)) return;
     say(
       'Seul le compte rendu s’imprime. Rien ne s’imprime\u00a0? Ouvrez la page dans un autre navigateur.',
     );
