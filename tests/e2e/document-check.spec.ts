@@ -305,7 +305,7 @@ test.describe('a worker that', () => {
           `${ready} addEventListener('message', () => { throw new Error('mort'); });`,
           'La vérification s’est arrêtée avant la fin',
         ],
-        [null, 'Un fichier du vérificateur manque sur ce site'],
+        [null, 'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion.'],
       ] as const) {
         if (body) await replaceWorker(page, body);
         else await page.route(workerPath, (route) => route.abort());
