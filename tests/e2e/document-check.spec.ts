@@ -429,7 +429,7 @@ test('the record prints at each press while a batch is checked: that of the docu
   }
   const printed = () => page.evaluate(() => (window as unknown as { printed: number[] }).printed);
   // Presses that would print the same again at once count once.
-  await expect.poll(async () => (await printed()).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await printed()).length).toBeGreaterThan(0);
   await page.waitForTimeout(1_200);
   const before = (await printed()).length;
   await button.click();
