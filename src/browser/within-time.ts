@@ -6,7 +6,7 @@ export const loadTimeout = 15_000;
 /** Returns a signal for one request. Like `AbortSignal.timeout`, which browsers of 2020 lack (docs/browsers.md). */
 export function abortAfter(limit: number): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), limit);
+  setTimeout(() => controller.abort(new DOMException('délai dépassé', 'TimeoutError')), limit);
   return controller.signal;
 }
 

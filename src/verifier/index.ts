@@ -20,12 +20,11 @@ export {
   type AttributeName,
   type Attributes,
   attributeNames,
-  bareVerdict,
   type Reason,
-  type Reasons,
   type Revocation,
   type Status,
   type Verdict,
+  withoutData,
 } from './verdict.ts';
 export { type Check, verifyDocument } from './verify.ts';
 export { Work } from './work.ts';

@@ -14,63 +14,60 @@ export type Status =
   | 'UNSUPPORTED';
 
 /** Reasons of each status. The portal has a sentence for each. */
-export interface Reasons {
-  VALID: 'sound';
-  EXPIRED: 'expired';
-  NOT_VALID:
-    | 'no-signature'
-    | 'range'
-    | 'modified'
-    | 'signature-malformed'
-    | 'weak-algorithm'
-    | 'signed-attributes'
-    | 'signer-binding'
-    | 'certificate-usage'
-    | 'not-a-seal'
-    | 'revoked'
-    | 'certificate-period'
-    | 'time-stamp'
-    | 'time-stamp-missing'
-    | 'policy'
-    | 'organisation';
-  ERROR_FILE: 'not-pdf' | 'pdf-malformed' | 'too-large' | 'empty' | 'unreadable';
-  ERROR_CONTENT: 'content-missing' | 'content-malformed' | 'date-missing';
-  UNKNOWN_SIGNER: 'no-anchor' | 'unknown-authority' | 'unlisted-seal' | 'time-stamp-authority';
-  UNSUPPORTED:
-    | 'incomplete'
-    | 'several-signatures'
-    | 'completed-later'
-    | 'encrypted'
-    | 'signature-kind'
-    | 'pdf-feature'
-    | 'pdf-layout'
-    | 'range-place'
-    | 'signer-certificate'
-    | 'revocation-list'
-    | 'text-unsure'
-    | 'algorithm'
-    | 'certificate-rule'
-    | 'signature-form'
-    | 'unsigned-data'
-    | 'too-complex'
-    | 'fault'
-    | 'time-stamp-weak'
-    | 'clock'
-    | 'timeout'
-    | 'stopped'
-    | 'verifier-missing'
-    | 'verifier-lost'
-    | 'verifier-faulty'
-    | 'site-updated'
-    | 'browser';
-}
+export const reasonsByStatus = {
+  VALID: ['sound'],
+  EXPIRED: ['expired'],
+  NOT_VALID: [
+    'no-signature',
+    'range',
+    'modified',
+    'signature-malformed',
+    'weak-algorithm',
+    'signed-attributes',
+    'signer-binding',
+    'certificate-usage',
+    'not-a-seal',
+    'revoked',
+    'certificate-period',
+    'time-stamp',
+    'time-stamp-missing',
+    'policy',
+    'organisation',
+  ],
+  ERROR_FILE: ['not-pdf', 'pdf-malformed', 'empty'],
+  ERROR_CONTENT: ['content-missing', 'content-malformed', 'date-missing'],
+  UNKNOWN_SIGNER: ['no-anchor', 'unknown-authority', 'unlisted-seal', 'time-stamp-authority'],
+  UNSUPPORTED: [
+    'incomplete',
+    'several-signatures',
+    'completed-later',
+    'encrypted',
+    'signature-kind',
+    'pdf-feature',
+    'pdf-layout',
+    'range-place',
+    'signer-certificate',
+    'revocation-list',
+    'text-unsure',
+    'algorithm',
+    'certificate-rule',
+    'signature-form',
+    'unsigned-data',
+    'too-complex',
+    'fault',
+    'time-stamp-weak',
+    'clock',
+  ],
+} as const satisfies Readonly<Record<Status, readonly string[]>>;
 
-export type Reason = Reasons[Status];
+type ReasonOf<S extends Status> = (typeof reasonsByStatus)[S][number];
+
+export type Reason = ReasonOf<Status>;
 
 /** Texts of the document's `/sgin_content`, in its order. */
 export type Attributes = Readonly<Record<AttributeName, string | null>>;
 
-/** Attribute names (architecture: document-check), as in the document and in the official validator. */
+/** Attribute names (rules.md), as in the document and in the official validator. */
 export const attributeNames = [
   'id',
   'recipient',
@@ -110,7 +107,8 @@ export interface Verdict {
   revocation: Revocation | null;
 }
 
-const withoutData = {
+/** The rest of a verdict that shows no data of the document. */
+export const withoutData = {
   validUntil: null,
   attributes: null,
   signer: null,
@@ -135,7 +133,7 @@ export class Halt extends Error {
 }
 
 /** Stops the check. @throws Halt, always. */
-export function halt<S extends Status>(status: S, reason: Reasons[S]): never {
+export function halt<S extends Status>(status: S, reason: ReasonOf<S>): never {
   throw new Halt(status, reason);
 }
 
@@ -158,6 +156,6 @@ export async function unlessHalted<T>(attempt: () => T | Promise<T>): Promise<T 
 }
 
 /** Returns a verdict without any data of the document. */
-export function bareVerdict<S extends Status>(status: S, reason: Reasons[S]): Verdict {
+export function bareVerdict<S extends Status>(status: S, reason: ReasonOf<S>): Verdict {
   return { ...withoutData, status, reason };
 }

@@ -25,6 +25,11 @@ export function trimScripts($: BuiltPage): void {
   for (const script of $(inlineCode)) $(script).text($(script).text().trimEnd());
 }
 
+/** Removes the identifiers of islands. Nothing reads them, and they depend on the folder of the build. */
+export function dropIslandIds($: BuiltPage): void {
+  $('astro-island').removeAttr('uid');
+}
+
 /**
  * Moves the runtime of islands behind the text, which it delays by 44 ms, and before the deferred stylesheet, which would
  * delay it. No island then has children to wait for. Astro writes the script of a directive directly before the first island
@@ -59,6 +64,7 @@ async function finishSite(outDir: string, base: string, options: Options): Promi
   for (const file of files) {
     const $ = parsePage(await readFile(file, 'utf8'));
     trimScripts($);
+    dropIslandIds($);
     moveRuntimeToEnd($);
     if (!options.unpurged) await purgePageStyles($, drawnNames($, { ...options, base, bundle }));
     writeForStarted($);

@@ -8,8 +8,8 @@ const modelLetter = <a href={withBase('/gestion-compte/modeles')}>modèle de let
 export function LetterFailure(props: FailureProps) {
   return (
     <FailureMessage heading="h3" {...props}>
-      Le formulaire n’a pas pu être chargé. Réessayez
-      <span data-promise> : votre texte est gardé pendant que la page se recharge</span>. Ou copiez
+      Le formulaire n’a pas pu être chargé. Réessayez.
+      <span data-promise> Votre texte est gardé pendant que la page se recharge.</span> Ou copiez
       vos réponses : un {modelLetter} remplace le formulaire.
     </FailureMessage>
   );

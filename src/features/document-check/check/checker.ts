@@ -3,8 +3,8 @@
  * verdict, and the next document gets a new worker.
  */
 
-import { bareVerdict, type Verdict } from '../../../verifier/index.ts';
 import type { Progress } from '../decision/checked-document.ts';
+import { pageVerdict, type Verdict } from '../decision/verdict.ts';
 import type { Answer, Question } from './protocol.ts';
 
 /** Time limits, in ms: to read a file, to load the worker on a slow network, and to check one document. */
@@ -148,13 +148,13 @@ export class Checker {
     try {
       const question = await within(makeQuestion, this.#limits.reading, signal);
       // A file in a cloud folder or on a sleeping disk may never come.
-      if (question === 'timeout') return bareVerdict('ERROR_FILE', 'unreadable');
-      if (question === 'stopped') return bareVerdict('UNSUPPORTED', 'stopped');
+      if (question === 'timeout') return pageVerdict('ERROR_FILE', 'unreadable');
+      if (question === 'stopped') return pageVerdict('UNSUPPORTED', 'stopped');
       return 'status' in question ? question : await this.#askWorker(question, onProgress, signal);
     } catch (error) {
       console.error('Le vérificateur n’a pas pu démarrer.', error);
       this.#endWorker();
-      return bareVerdict('UNSUPPORTED', 'browser');
+      return pageVerdict('UNSUPPORTED', 'browser');
     }
   }
 
@@ -168,11 +168,11 @@ export class Checker {
     this.#running ??= this.#start();
     const { worker, ready } = this.#running;
     if (!(await ready))
-      return bareVerdict('UNSUPPORTED', signal.aborted ? 'stopped' : 'verifier-missing');
+      return pageVerdict('UNSUPPORTED', signal.aborted ? 'stopped' : 'verifier-missing');
     const { check } = this.#limits;
     const outcome = await within(() => ask(worker, question, onProgress), check, signal);
     if (typeof outcome === 'object') return outcome;
     if (this.#running?.worker === worker) this.#replaceWorker();
-    return bareVerdict('UNSUPPORTED', outcome);
+    return pageVerdict('UNSUPPORTED', outcome);
   }
 }

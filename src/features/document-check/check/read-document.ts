@@ -1,5 +1,6 @@
 /** Reads a chosen file, after a check of its size. */
-import { bareVerdict, toHex } from '../../../verifier/index.ts';
+import { toHex } from '../../../verifier/index.ts';
+import { pageVerdict } from '../decision/verdict.ts';
 
 /** Returns true if the browser can verify: `crypto.subtle` is absent outside secure contexts (pages without TLS). */
 export const canVerify = (): boolean =>
@@ -11,13 +12,13 @@ export const canVerify = (): boolean =>
  * readable once only, or change.
  */
 export async function readDocument(file: Blob, maxSize: number) {
-  if (file.size > maxSize) return bareVerdict('ERROR_FILE', 'too-large');
+  if (file.size > maxSize) return pageVerdict('ERROR_FILE', 'too-large');
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { bytes, copy: new Blob([bytes], { type: file.type }) };
   } catch {
     // The file was moved or changed after the choice, or its disk is gone.
-    return bareVerdict('ERROR_FILE', 'unreadable');
+    return pageVerdict('ERROR_FILE', 'unreadable');
   }
 }
 

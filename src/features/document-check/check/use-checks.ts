@@ -5,9 +5,10 @@ import { askPage } from '../../../browser/ask-page.ts';
 import type { Obstacle } from '../../../components/failure/start-again.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
-import { type Bytes, bareVerdict, type Reasons, type Verdict } from '../../../verifier/index.ts';
+import type { Bytes } from '../../../verifier/index.ts';
 import type { CheckedDocument, Progress } from '../decision/checked-document.ts';
 import { localIsoDate } from '../decision/local-date.ts';
+import { type PageReason, pageVerdict, type Verdict } from '../decision/verdict.ts';
 import { useOfficialRequests, withOfficialAnswer } from '../official/use-official-requests.ts';
 import { Checker } from './checker.ts';
 import { askWorker, createWorker } from './create-worker.ts';
@@ -42,7 +43,7 @@ interface Means {
 }
 
 /** Why the verifier did not load, by what is in the way. A file that is there again was lost on the way. */
-const lossReasons: Readonly<Partial<Record<Obstacle, Reasons['UNSUPPORTED']>>> = {
+const lossReasons: Readonly<Partial<Record<Obstacle, PageReason<'UNSUPPORTED'>>>> = {
   faulty: 'verifier-faulty',
   missing: 'verifier-lost',
 };
@@ -51,9 +52,9 @@ const lossReasons: Readonly<Partial<Record<Obstacle, Reasons['UNSUPPORTED']>>> =
 async function explainLoss(verdict: Verdict): Promise<Verdict> {
   if (verdict.reason !== 'verifier-missing') return verdict;
   const answer = await askPage();
-  if (answer === 'updated') return bareVerdict('UNSUPPORTED', 'site-updated');
+  if (answer === 'updated') return pageVerdict('UNSUPPORTED', 'site-updated');
   const obstacle = answer === 'same' ? await askWorker() : answer;
-  return bareVerdict('UNSUPPORTED', (obstacle && lossReasons[obstacle]) ?? 'verifier-missing');
+  return pageVerdict('UNSUPPORTED', (obstacle && lossReasons[obstacle]) ?? 'verifier-missing');
 }
 
 /** Checks a document. Resolves to its verdict, with what was read of it. */
@@ -67,7 +68,7 @@ async function checkDocument(
     const read = await readDocument(file, attest.maxFileSize);
     if ('status' in read) return read;
     content = { copy: read.copy };
-    if (!canVerify()) return bareVerdict('UNSUPPORTED', 'browser');
+    if (!canVerify()) return pageVerdict('UNSUPPORTED', 'browser');
     content = { ...content, fingerprint: await fingerprintOf(read.bytes) };
     const now = new Date();
     const moment = { today: localIsoDate(now), instant: now.getTime() };

@@ -1,6 +1,7 @@
 /** A document of the page: the file, its check, and what its reader adds. */
 
-import type { AttributeName, Status, Step, Verdict } from '../../../verifier/index.ts';
+import type { AttributeName, Status, Step } from '../../../verifier/index.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Progress of a check: loading of the verifier, then the verifier's steps. */
 export type Progress = 'loading' | Step;

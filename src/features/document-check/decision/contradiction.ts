@@ -1,8 +1,8 @@
 /** Contradictions between an official answer and itself, or the signed content. */
 
-import type { Verdict } from '../../../verifier/index.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { localIsoDate } from './local-date.ts';
+import type { Verdict } from './verdict.ts';
 
 /** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
 export type Contradiction = 'past' | 'names';

@@ -1,10 +1,11 @@
 /** Outcome of a document after its check, and the decision on it that a desk needs: accept, refuse, do not trust yet. */
 
-import type { Status, Verdict } from '../../../verifier/index.ts';
+import type { Status } from '../../../verifier/index.ts';
 import { addresseeOf } from './addressee.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { contradictionOf } from './contradiction.ts';
 import { isTwice } from './repeated.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What the reader does with a document. Only `valid` is good news. `open`: nothing is proved, for or against it. */
 export type Decision = 'valid' | 'refused' | 'open';

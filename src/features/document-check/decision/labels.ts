@@ -3,9 +3,10 @@
  * the check proved.
  */
 
-import type { AttributeName, Reason, Revocation, Status } from '../../../verifier/index.ts';
+import type { AttributeName, Revocation, Status } from '../../../verifier/index.ts';
 import type { Finding, OfficialFailure, OfficialStatus, Progress } from './checked-document.ts';
 import { type Outcome, outcomeOf } from './decision.ts';
+import type { Reason } from './verdict.ts';
 
 /** Name of a status. */
 export const statusLabels: Readonly<Record<Status, string>> = {
@@ -60,16 +61,6 @@ export function revocationWarning({ verdict, official }: Finding): string | null
     ? null
     : revocationSentences[revocation];
 }
-
-/** Reasons that a retry may change. */
-export const retriedReasons: ReadonlySet<Reason> = new Set<Reason>([
-  'timeout',
-  'stopped',
-  'verifier-missing',
-  'verifier-lost',
-  'verifier-faulty',
-  'clock',
-]);
 
 /** Labels of the steps of a check, in order. */
 export const progressLabels: Readonly<Record<Progress | 'waiting', string>> = {

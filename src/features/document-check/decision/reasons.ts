@@ -1,12 +1,12 @@
 /** Sentences of a verdict: whether to accept the document, why, and what to do next. */
 
-import type { Reason } from '../../../verifier/index.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Finding } from './checked-document.ts';
 import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { type Outcome, outcomeOf } from './decision.ts';
 import { revocationWarning } from './labels.ts';
 import { numericDate } from './local-date.ts';
+import type { Reason } from './verdict.ts';
 
 /** Next step of the document's recipient. */
 type NextStep = 'original' | 'new' | 'official' | 'retry' | 'choose' | 'none';
@@ -81,10 +81,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'Le document est bien signé, mais ce n’est pas un justificatif d’identité à usage unique.',
     'new',
   ],
-  'content-malformed': [
-    'Le document est bien signé, mais son contenu ne peut pas être lu.',
-    'official',
-  ],
+  'content-malformed': ['Le document est bien signé, mais son contenu ne peut pas être lu.', 'new'],
   'date-missing': [
     'Le document est bien signé, mais il ne dit pas jusqu’à quand il est valable.',
     'new',
@@ -177,6 +174,10 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
 
 /** All reasons, in the order of the table. */
 export const reasonNames = Object.keys(reasons) as Reason[];
+
+/** Returns true if the same check of the same file may find another verdict. */
+export const isWorthRetrying = (reason: Reason): boolean =>
+  reasons[reason][1] === 'retry' || reason === 'timeout';
 
 /** Next steps of the outcomes that replace the reason's. */
 const outcomeSteps: Readonly<Partial<Record<Outcome, NextStep>>> = {

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useState } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { Verdict } from '../../../verifier/index.ts';
 import type { CheckedDocument, Finding } from '../decision/checked-document.ts';
 import { decisionOf } from '../decision/decision.ts';
 import { revocationSentences } from '../decision/labels.ts';
 import { frenchInstant } from '../decision/local-date.ts';
 import { messageToPerson } from '../decision/reasons.ts';
+import type { Verdict } from '../decision/verdict.ts';
 import { OfficialCheck } from '../official/OfficialCheck.tsx';
 import type { OfficialActions } from '../official/use-official-requests.ts';
 import { AttributeList } from '../view/AttributeList.tsx';

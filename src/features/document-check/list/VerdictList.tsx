@@ -7,7 +7,8 @@ import type { Checks } from '../check/use-checks.ts';
 import type { CheckedDocument } from '../decision/checked-document.ts';
 import { type Decision, decisionOf } from '../decision/decision.ts';
 import { documentSentences, findingOf, titleOf } from '../decision/document-sentences.ts';
-import { progressLabels, retriedReasons } from '../decision/labels.ts';
+import { progressLabels } from '../decision/labels.ts';
+import { isWorthRetrying } from '../decision/reasons.ts';
 import { FileName } from '../view/FileName.tsx';
 import { VerdictIcon } from '../view/VerdictIcon.tsx';
 import { ContentDisclosure, MessageDisclosure, OfficialDisclosure } from './Disclosures.tsx';
@@ -93,7 +94,7 @@ export function VerdictBody({ document, isAlone, apiUrl, onRetry, official }: Bo
       ) : (
         <CheckProgress document={document} />
       )}
-      {verdict && retriedReasons.has(verdict.reason) && (
+      {verdict && isWorthRetrying(verdict.reason) && (
         <button type="button" className="fr-btn fr-btn--secondary" onClick={retry}>
           Réessayer
           <span className="fr-sr-only">

@@ -2,11 +2,11 @@
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
-import type { Verdict } from '../../../verifier/index.ts';
 import type { CheckedDocument, OfficialFailure } from '../decision/checked-document.ts';
 import { contradictionOf, contradictionSentences } from '../decision/contradiction.ts';
 import { officialFailures, officialSentences } from '../decision/labels.ts';
 import { numericDate } from '../decision/local-date.ts';
+import type { Verdict } from '../decision/verdict.ts';
 import { AttributeList } from '../view/AttributeList.tsx';
 import { FileName } from '../view/FileName.tsx';
 import type { OfficialActions } from './use-official-requests.ts';

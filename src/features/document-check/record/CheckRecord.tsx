@@ -5,7 +5,7 @@ import { ChangingText } from '../../../components/ChangingText.tsx';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import { serviceName } from '../../../site.ts';
-import type { Revocation, Verdict } from '../../../verifier/index.ts';
+import type { Revocation } from '../../../verifier/index.ts';
 import { firstOrder, sorted } from '../batch/batch-rows.ts';
 import type { CheckedDocument } from '../decision/checked-document.ts';
 import { countSentence, decisionOf } from '../decision/decision.ts';
@@ -18,6 +18,7 @@ import {
 } from '../decision/document-sentences.ts';
 import { revocationSentences } from '../decision/labels.ts';
 import { frenchInstant } from '../decision/local-date.ts';
+import type { Verdict } from '../decision/verdict.ts';
 import { FileName } from '../view/FileName.tsx';
 import { VerdictIcon } from '../view/VerdictIcon.tsx';
 import { BlankLines } from './BlankLines.tsx';

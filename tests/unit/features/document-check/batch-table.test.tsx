@@ -8,12 +8,18 @@ import { AgencyField } from '../../../../src/features/document-check/AgencyField
 import { BatchProgress } from '../../../../src/features/document-check/batch/BatchProgress.tsx';
 import { BatchTable } from '../../../../src/features/document-check/batch/BatchTable.tsx';
 import type { CheckedDocument } from '../../../../src/features/document-check/decision/checked-document.ts';
-import { type Attributes, bareVerdict, type Verdict } from '../../../../src/verifier/index.ts';
+import {
+  pageVerdict,
+  type Verdict,
+} from '../../../../src/features/document-check/decision/verdict.ts';
+import { type Attributes, withoutData } from '../../../../src/verifier/index.ts';
 
 afterEach(cleanup);
 
 const valid = (fields: Partial<Attributes> = {}): Verdict => ({
-  ...bareVerdict('VALID', 'sound'),
+  ...withoutData,
+  status: 'VALID',
+  reason: 'sound',
   validUntil: '2099-12-31',
   attributes: {
     recipient: 'Mairie',
@@ -39,8 +45,8 @@ const documentOf = (id: number, name: string, verdict: Verdict | null): CheckedD
 
 const batch = [
   documentOf(1, 'a.pdf', valid({ recipient: 'Mairie' })),
-  documentOf(2, 'b.pdf', bareVerdict('UNSUPPORTED', 'algorithm')),
-  documentOf(3, 'c.pdf', bareVerdict('NOT_VALID', 'modified')),
+  documentOf(2, 'b.pdf', { ...withoutData, status: 'UNSUPPORTED', reason: 'algorithm' }),
+  documentOf(3, 'c.pdf', { ...withoutData, status: 'NOT_VALID', reason: 'modified' }),
   documentOf(4, 'd.pdf', valid({ recipient: 'Agence', reason: 'Crédit' })),
 ];
 
@@ -87,7 +93,8 @@ describe('order', () => {
     const pending = documentOf(5, 'e.pdf', null);
     const { rerender } = render(tableOf([...batch.slice(0, 3), pending]));
     expect(order()).toBe('abce');
-    const checked = { ...pending, verdict: bareVerdict('NOT_VALID', 'modified') };
+    const modified: Verdict = { ...withoutData, status: 'NOT_VALID', reason: 'modified' };
+    const checked = { ...pending, verdict: modified };
     rerender(tableOf([...batch.slice(0, 3), checked]));
     expect(order()).toBe('ceba');
     rerender(
@@ -209,7 +216,7 @@ describe('progress', () => {
   const progressOf = (documents: readonly CheckedDocument[]) => (
     <BatchProgress {...{ documents, onStop, onRetry, onGone }} />
   );
-  const stopped = documentOf(6, 'f.pdf', bareVerdict('UNSUPPORTED', 'stopped'));
+  const stopped = documentOf(6, 'f.pdf', pageVerdict('UNSUPPORTED', 'stopped'));
   const pending = documentOf(5, 'e.pdf', null);
   beforeEach(() => vi.clearAllMocks());
 

@@ -20,9 +20,10 @@ import {
 } from '../../../../src/features/document-check/decision/document-sentences.ts';
 import { messageToPerson } from '../../../../src/features/document-check/decision/reasons.ts';
 import { repeatedMark } from '../../../../src/features/document-check/decision/repeated.ts';
+import type { Verdict } from '../../../../src/features/document-check/decision/verdict.ts';
 import { withOfficialAnswer } from '../../../../src/features/document-check/official/use-official-requests.ts';
 import { RecordList } from '../../../../src/features/document-check/record/RecordList.tsx';
-import type { Attributes, Verdict } from '../../../../src/verifier/index.ts';
+import type { Attributes } from '../../../../src/verifier/index.ts';
 
 let lastId = 0;
 

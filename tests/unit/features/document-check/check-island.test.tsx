@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareVerdict } from '../../../../src/verifier/index.ts';
+import { withoutData } from '../../../../src/verifier/index.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { sampleWith } from '../../config/sample.ts';
 import { serveConfig, silence } from '../island.tsx';
@@ -29,7 +29,10 @@ class FakeWorker extends EventTarget {
   postMessage(question: { policy: { maxFileSize: number } }): void {
     asked.push(question.policy);
     queueMicrotask(() =>
-      this.#say({ kind: 'verdict', verdict: bareVerdict('NOT_VALID', 'weak-algorithm') }),
+      this.#say({
+        kind: 'verdict',
+        verdict: { ...withoutData, status: 'NOT_VALID', reason: 'weak-algorithm' },
+      }),
     );
   }
   terminate(): void {

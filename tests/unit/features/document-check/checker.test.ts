@@ -5,7 +5,8 @@ import {
 } from '../../../../src/features/document-check/check/checker.ts';
 import type { Answer, Question } from '../../../../src/features/document-check/check/protocol.ts';
 import type { Progress } from '../../../../src/features/document-check/decision/checked-document.ts';
-import { bareVerdict, type Verdict } from '../../../../src/verifier/index.ts';
+import { pageVerdict } from '../../../../src/features/document-check/decision/verdict.ts';
+import { type Verdict, withoutData } from '../../../../src/verifier/index.ts';
 
 /** A worker whose answers the test sends with `say`. */
 class FakeWorker extends EventTarget implements VerifierWorker {
@@ -27,7 +28,7 @@ class FakeWorker extends EventTarget implements VerifierWorker {
 
 const content = { bytes: new Uint8Array(1) } as Question;
 const question = async () => content;
-const sound = bareVerdict('VALID', 'sound');
+const sound: Verdict = { ...withoutData, status: 'VALID', reason: 'sound' };
 const limits = { reading: 2000, loading: 1000, check: 100 };
 
 let workers: FakeWorker[];
@@ -175,7 +176,7 @@ describe('a checker', () => {
   });
 
   test('sends no question when the document cannot be read', async () => {
-    const tooLarge = bareVerdict('ERROR_FILE', 'too-large');
+    const tooLarge = pageVerdict('ERROR_FILE', 'too-large');
     expect(await check(async () => tooLarge)).toEqual(tooLarge);
     expect(workers).toHaveLength(0);
   });

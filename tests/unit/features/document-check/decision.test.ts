@@ -6,7 +6,8 @@ import {
   countSentence,
   outcomeOf,
 } from '../../../../src/features/document-check/decision/decision.ts';
-import type { Status, Verdict } from '../../../../src/verifier/index.ts';
+import type { Verdict } from '../../../../src/features/document-check/decision/verdict.ts';
+import type { Status } from '../../../../src/verifier/index.ts';
 
 const withStatus = (status: Status | null, official: CheckedDocument['official'] = null) => ({
   verdict: status && ({ status } as Verdict),
