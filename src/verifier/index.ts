@@ -22,6 +22,7 @@ export {
   attributeNames,
   type Reason,
   type Revocation,
+  reasonsByStatus,
   type Status,
   type Verdict,
   withoutData,

@@ -5,8 +5,11 @@ import {
 } from '../../../../src/features/document-check/check/checker.ts';
 import type { Answer, Question } from '../../../../src/features/document-check/check/protocol.ts';
 import type { Progress } from '../../../../src/features/document-check/decision/checked-document.ts';
-import { pageVerdict } from '../../../../src/features/document-check/decision/verdict.ts';
-import { type Verdict, withoutData } from '../../../../src/verifier/index.ts';
+import {
+  pageVerdict,
+  type Verdict,
+} from '../../../../src/features/document-check/decision/verdict.ts';
+import { type Verdict as VerifierVerdict, withoutData } from '../../../../src/verifier/index.ts';
 
 /** A worker whose answers the test sends with `say`. */
 class FakeWorker extends EventTarget implements VerifierWorker {
@@ -28,7 +31,7 @@ class FakeWorker extends EventTarget implements VerifierWorker {
 
 const content = { bytes: new Uint8Array(1) } as Question;
 const question = async () => content;
-const sound: Verdict = { ...withoutData, status: 'VALID', reason: 'sound' };
+const sound: VerifierVerdict = { ...withoutData, status: 'VALID', reason: 'sound' };
 const limits = { reading: 2000, loading: 1000, check: 100 };
 
 let workers: FakeWorker[];

@@ -21,7 +21,7 @@ import type { Verdict } from '../../../../src/features/document-check/decision/v
 import { VerdictList } from '../../../../src/features/document-check/list/VerdictList.tsx';
 import { CheckRecord } from '../../../../src/features/document-check/record/CheckRecord.tsx';
 import { wordsOf } from '../../../../src/features/document-check/use-announcement.ts';
-import type { Status } from '../../../../src/verifier/index.ts';
+import { reasonsByStatus, type Status } from '../../../../src/verifier/index.ts';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */
 function verdictOf(status: Status, reason: Verdict['reason']): Verdict {
@@ -190,6 +190,18 @@ describe('a verdict, its announcement and its record', () => {
     const reason = sentencesOf(verdict).find((sentence) => what.test(sentence));
     expect(reason).toBeDefined();
   });
+});
+
+test('a refused document never leads to the official service, whose « valid » changes no refusal', () => {
+  for (const status of ['EXPIRED', 'NOT_VALID', 'ERROR_CONTENT'] as const)
+    for (const reason of reasonsByStatus[status])
+      expect(sentencesOf(verdictOf(status, reason)).join(' ')).not.toContain('Utilisez');
+});
+
+test.each(cases)('« Réessayez » comes with its button: %s', (reason, verdict) => {
+  const { screen } = written(verdict);
+  const isOffered = screen.includes('Réessayer la vérification');
+  expect(isOffered).toBe(screen.includes('Réessayez.') || reason === 'timeout');
 });
 
 test.each([
