@@ -107,11 +107,8 @@ export function dropEmpty(container: Container): void {
   }
 }
 
-/** Returns true for a rule of the files that only the deferred stylesheet imports. */
-const isDeferredAlone = ({ source }: Rule) =>
-  /\/(?:large-text|letterhead-drawings|narrow-menu|display-settings)\.css$/.test(
-    source?.input.file ?? '',
-  );
+/** Returns true for a rule of a file that its name gives to the deferred stylesheet. */
+const isDeferredAlone = ({ source }: Rule) => /\.deferred\.css$/.test(source?.input.file ?? '');
 
 /** Returns true for a rule that prints one part alone: its press must not depend on another file. */
 const isPrintAlone = ({ source }: Rule) => /\/print-alone\.css$/.test(source?.input.file ?? '');
