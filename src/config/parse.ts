@@ -137,17 +137,20 @@ function keepBuiltParts(input: Record<string, unknown>, json: string, built: Sit
 }
 
 /**
- * Returns the path to repair for one issue: the innermost list entry around it, else the field. If the neutral
- * configuration lacks a parent of the field, returns the outermost parent that it lacks. A bad position alone does not
- * cost an entry with its children: the entry sorts last.
+ * Returns the path of what is repaired for a fault:
+ * - `header[2].children[0].href`: the innermost entry of a list, `header[2].children[0]`, which is removed;
+ * - `header[2].position`: the field alone, because an entry without a position sorts last;
+ * - `help.email`: the field, which becomes neutral;
+ * - `attest.signer.name`, if the neutral configuration has no `attest.signer`: that part, which is removed.
  */
-function repairKeys(keys: readonly Key[]): Key[] {
-  if (keys.at(-1) === 'position') return [...keys];
-  const lastIndex = keys.findLastIndex((key) => typeof key === 'number');
-  if (lastIndex !== -1) return keys.slice(0, lastIndex + 1);
-  const holders = keys.map((_, index) => valueAt(neutralConfig, keys.slice(0, index)));
-  const absent = holders.indexOf(undefined);
-  return keys.slice(0, absent === -1 ? keys.length : absent);
+function repairKeys(keys: readonly Key[]): readonly Key[] {
+  if (keys.at(-1) === 'position') return keys;
+  const entry = keys.findLastIndex((key) => typeof key === 'number');
+  if (entry !== -1) return keys.slice(0, entry + 1);
+  const absent = keys.findIndex(
+    (_, index) => valueAt(neutralConfig, keys.slice(0, index)) === undefined,
+  );
+  return absent === -1 ? keys : keys.slice(0, absent);
 }
 
 /** Removes a list entry, or replaces a bad field with its neutral value. */

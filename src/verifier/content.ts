@@ -1,4 +1,4 @@
-/** Data of a justificatif: the dictionary `/sgin_content` of its first page (architecture: document-check). */
+/** Data of a justificatif: the dictionary `/sgin_content` of its first page (rules.md). */
 import { parseFrenchDate } from './french-date.ts';
 import type { PdfDocument } from './pdf/document.ts';
 import { isKind } from './pdf/objects.ts';

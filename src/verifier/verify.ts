@@ -1,5 +1,5 @@
 /**
- * Checks a justificatif without network (architecture: document-check). The verdict depends on the given bytes, policy,
+ * Checks a justificatif without network (rules.md). The verdict depends on the given bytes, policy,
  * moment and revocation lists only. Runs in a browser worker and in Node.
  */
 import type { Bytes } from './bytes.ts';

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findFiles } from '../../tools/lib/files.ts';
 import { brotliSize, checkScript, excess, htmlBudget, workerScript } from '../support/budgets.ts';
+import { islandScripts } from '../support/page-scripts.ts';
 import { builtPage, builtPages, dist } from './site.ts';
 
 test('every text file has brotli and gzip copies with the same content', async () => {
@@ -161,6 +162,19 @@ test('names of communes and countries are in small files, which no page preloads
   const heavy = files.filter((file) => readFileSync(`${file}.br`).length > 12_000);
   expect(heavy).toEqual([]);
   for (const { html } of builtPages) expect(html).not.toMatch(/cog\/\w+\/\w+\.json/);
+});
+
+test('only the document check loads its certificates, which may take 10 kB', () => {
+  const holdsCertificate = (script: string) =>
+    readFileSync(`${dist}${script}`, 'utf8').includes('BEGIN CERTIFICATE');
+  const [check = '', ...tasks] = [
+    '/valider-attest',
+    '/gestion-compte/gerer',
+    '/pages-simples/identite-pivot',
+    '/pages-simples/device-engagement',
+  ];
+  expect(islandScripts(check).some(holdsCertificate)).toBe(true);
+  expect(tasks.flatMap((path) => islandScripts(path)).filter(holdsCertificate)).toEqual([]);
 });
 
 test('the first intent requests the scripts of the document check within their alarm', () => {

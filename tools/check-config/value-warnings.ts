@@ -99,7 +99,7 @@ function missingAnchors(config: Config): Warning[] {
     {
       path: ['attest', 'trustAnchors'],
       message:
-        'un menu mène à /valider-attest, qui ne vérifie rien sans autorité : écrivez ses certificats (docs/operating.md, « Trust anchors »), ou retirez le lien',
+        'un menu mène à /valider-attest, qui ne vérifie rien sans autorité : écrivez ses certificats (docs/operating.md, « Trust anchors of document verification »), ou retirez le lien',
     },
   ];
 }

@@ -10,9 +10,9 @@ import { BatchTable, type TableProps } from './batch/BatchTable.tsx';
 import { type Checks, tableFrom } from './check/use-checks.ts';
 import type { CheckedDocument } from './decision/checked-document.ts';
 import { countSentence } from './decision/decision.ts';
-import { VerdictList } from './list/VerdictList.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { PrintedRecord } from './record/PrintedRecord.tsx';
+import { VerdictList } from './VerdictList.tsx';
 import { useHandedFocus } from './view/use-handed-focus.ts';
 
 /**

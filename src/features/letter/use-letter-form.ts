@@ -10,6 +10,7 @@ import { type LetterState, nextState } from './letter-state.ts';
 import { emptyValues, hasText, type LetterValues, readValues } from './letter-values.ts';
 import { useRecipient } from './use-recipient.ts';
 import { useWays } from './use-ways.ts';
+import type { PressAnswer, WayId } from './ways.ts';
 
 const restoredMessage = 'Votre texte est revenu. Appuyez de nouveau sur le bouton de votre choix.';
 
@@ -55,12 +56,36 @@ function useOnceReady(isReady: boolean, answer: () => void) {
   }, [isReady]);
 }
 
+/** What an answer to a press needs of the form. */
+interface Pressable {
+  /** Reads and checks the fields, and shows their errors. */
+  press: (takesFocus: boolean) => LetterValues;
+  textOf: (values: LetterValues) => string;
+  contactEmail: string | undefined;
+  ways: readonly WayId[];
+  showAnswer: (answer: PressAnswer) => void;
+}
+
+/** Returns the function that answers a press: it checks the fields, follows the way of the button, and shows what happened. */
+function useAct({ press, textOf, contactEmail, ways, showAnswer }: Pressable) {
+  const [isRepeated] = useState(repeatGuard);
+  return async (pressed: string, takesFocus: boolean) => {
+    // The page has each button before the configuration and the browser say which ways there are. The last is always there.
+    const way = ways.find((each) => each === pressed) ?? 'save';
+    const values = press(takesFocus);
+    const text = textOf(values);
+    if (isRepeated(`${way} ${text}`)) return;
+    showAnswer({});
+    showAnswer(await answerPress(way, { values, text, contactEmail, takesFocus }));
+  };
+}
+
 /**
  * Returns the letter of the form (empty: no recipient yet), its ways, and the handlers of the form's events.
  *
- * A press of a button: `onSubmit` has it, or the page's script has kept it while the buttons were `aria-disabled`
- * (kept-press.ts). `act` reads and checks the fields (letter-state.ts), follows the way of the button (answer-press.ts), and shows the
- * answer.
+ * A press becomes a letter in three steps. `onSubmit` has the press, or the page's script has kept it while the buttons
+ * were `aria-disabled` (kept-press.ts). `press` reads and checks the fields (letter-state.ts). `answerPress` follows the way
+ * of the button.
  */
 export function useLetterForm(form: RefObject<HTMLFormElement | null>) {
   const { state, read, press } = useFields(form);
@@ -68,17 +93,8 @@ export function useLetterForm(form: RefObject<HTMLFormElement | null>) {
   const contactEmail = recipient?.contactEmail;
   const isReady = recipient !== null && state.status !== 'waiting';
   const { showAnswer, ...ways } = useWays(contactEmail, state);
-  const [isRepeated] = useState(repeatGuard);
-  // A kept press may be that of a button that this configuration or browser lacks. The last way is always there.
-  const wayOf = (pressed: string) => ways.ways.find((each) => each === pressed) ?? 'save';
-  const act = async (pressed: string, takesFocus = true) => {
-    const way = wayOf(pressed);
-    const values = press(takesFocus);
-    const text = letterText(letterOf(values));
-    if (isRepeated(`${way} ${text}`)) return;
-    showAnswer({});
-    showAnswer(await answerPress(way, { values, text, contactEmail, takesFocus }));
-  };
+  const textOf = (values: LetterValues) => letterText(letterOf(values));
+  const act = useAct({ press, textOf, contactEmail, ways: ways.ways, showAnswer });
   useOnceReady(isReady, () => {
     if (!form.current) return;
     const kept = takePress(form.current);
@@ -96,7 +112,7 @@ export function useLetterForm(form: RefObject<HTMLFormElement | null>) {
       if (!isReady || !(submitter instanceof HTMLButtonElement)) return;
       // The last press counts, also if it comes between the enabled buttons and the answer to a kept one.
       takePress(event.currentTarget);
-      void act(submitter.value);
+      void act(submitter.value, true);
     },
   };
   return { state, read, letter, isReady, contactEmail, ways, handlers };

@@ -1,5 +1,5 @@
 /**
- * Allowed algorithms, by OID (architecture: document-check; RFC 5754, RFC 4055, RFC 5480): RSA PKCS#1 v1.5 and PSS,
+ * Allowed algorithms, by OID (rules.md; RFC 5754, RFC 4055, RFC 5480): RSA PKCS#1 v1.5 and PSS,
  * ECDSA on P-256, P-384, P-521, with SHA-256, SHA-384, SHA-512.
  */
 import { type Bytes, toHex } from '../bytes.ts';

@@ -28,8 +28,14 @@ const most = 20;
 
 const contradicted = (): never => halt('NOT_VALID', 'signer-binding');
 
-/** Reads the hash of the signer's certificate; null without the attribute. @throws Halt. */
-function readBinding(attributes: AttributeValues): { hash: Hash; announced: Bytes } | null {
+/** What the signed attribute says of the signer's certificate. */
+interface Binding {
+  hash: Hash;
+  announced: Bytes;
+}
+
+/** Reads the attribute; null without it. @throws Halt. */
+function readBinding(attributes: AttributeValues): Binding | null {
   const values = attributes.get(signingCertificateV2Id);
   // Version 1 of the attribute uses SHA-1.
   if (!values && attributes.has(signingCertificateId)) halt('NOT_VALID', 'weak-algorithm');
@@ -68,20 +74,23 @@ async function keyIdentifiers(certificate: Certificate): Promise<Uint8Array[]> {
 }
 
 /**
- * Returns true when the SignerIdentifier (RFC 5652, section 5.3) names that certificate, and false for another serial
- * number. Null for a name in other bytes, which may be the same name in another encoding, and for a key identifier that
- * is computed in an unknown way: they say nothing.
+ * Says whether the SignerIdentifier (RFC 5652, section 5.3) names a certificate; `another` for another serial number.
+ * `unknown` for a name in other bytes, which may be the same name in another encoding, and for a key identifier that is
+ * computed in an unknown way.
  */
-async function isNamedBy(certificate: Certificate, identifier: DerValue): Promise<boolean | null> {
+async function compareIdentifier(
+  certificate: Certificate,
+  identifier: DerValue,
+): Promise<'named' | 'another' | 'unknown'> {
   if (isContext(identifier, 0)) {
     const named = implicitOf(identifier, 0);
     const known = await keyIdentifiers(certificate);
-    return known.some((each) => isSameBytes(each, named)) || null;
+    return known.some((each) => isSameBytes(each, named)) ? 'named' : 'unknown';
   }
   const [issuer, serial] = sequenceOf(identifier, 2);
   if (!issuer) return contradicted();
-  if (!isSameBytes(integerOf(serial), certificate.serial)) return false;
-  return isSameBytes(issuer.bytes, certificate.issuer) || null;
+  if (!isSameBytes(integerOf(serial), certificate.serial)) return 'another';
+  return isSameBytes(issuer.bytes, certificate.issuer) ? 'named' : 'unknown';
 }
 
 /** A candidate for the signer's certificate, not yet parsed. */
@@ -91,10 +100,27 @@ export interface Candidate {
   read: () => Certificate;
 }
 
-/** Returns the first candidate that an identifier names; null if there is none. */
+const unknownSigner = (): never => halt('UNSUPPORTED', 'signer-certificate');
+
+/** Returns the first candidate that the identifier names; null if there is none. */
 async function findNamed(identifier: DerValue, candidates: readonly Candidate[]) {
-  for (const { read } of candidates)
-    if (await unlessHalted(() => isNamedBy(read(), identifier))) return read();
+  const isNamed = async ({ read }: Candidate) =>
+    (await compareIdentifier(read(), identifier)) === 'named';
+  for (const candidate of candidates)
+    if (await unlessHalted(() => isNamed(candidate))) return candidate.read();
+  return null;
+}
+
+/** Returns the candidate that the signed attribute names by its hash; null if there is none. */
+async function findBound(
+  { hash, announced }: Binding,
+  candidates: readonly Candidate[],
+  work: Work,
+): Promise<Certificate | null> {
+  for (const { der, read } of candidates) {
+    work.spendBytes(der.length);
+    if (isSameBytes(announced, await digest(hash, der))) return read();
+  }
   return null;
 }
 
@@ -110,17 +136,16 @@ export async function findSigner(
   work: Work,
 ) {
   const binding = readBinding(attributes);
-  for (const { der, read } of binding ? candidates : []) {
-    work.spendBytes(der.length);
-    if (!binding || !isSameBytes(binding.announced, await digest(binding.hash, der))) continue;
-    const certificate = read();
-    const isNamed = await isNamedBy(certificate, identifier);
-    if (isNamed) return { certificate, isBound: true };
-    return isNamed === null ? halt('UNSUPPORTED', 'signer-certificate') : contradicted();
+  const named = () => findNamed(identifier, candidates);
+  if (!binding) return { certificate: (await named()) ?? unknownSigner(), isBound: false };
+  const certificate = await findBound(binding, candidates, work);
+  if (certificate) {
+    const comparison = await compareIdentifier(certificate, identifier);
+    if (comparison === 'another') contradicted();
+    return comparison === 'named' ? { certificate, isBound: true } : unknownSigner();
   }
-  const named = await findNamed(identifier, candidates);
-  if (named && !binding) return { certificate: named, isBound: false };
-  // A renewed certificate has the same key, and so the same key identifier.
-  if (named && !isContext(identifier, 0)) contradicted();
-  return halt('UNSUPPORTED', 'signer-certificate');
+  // The attribute names a certificate that the document lacks. Then issuer and serial number of another one contradict
+  // it; a key identifier does not, because a renewed certificate has the same key.
+  if (!isContext(identifier, 0) && (await named())) contradicted();
+  return unknownSigner();
 }

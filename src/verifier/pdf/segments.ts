@@ -1,7 +1,7 @@
 /**
  * Splits a file, in one pass from first to last byte, into adjacent segments: objects, cross-reference tables and ends.
  * Only white space and comments may separate them. An offset must name a segment, so it cannot point into the string or
- * stream of another one (architecture: document-check).
+ * stream of another one (rules.md).
  */
 import { carriageReturn, indexOfBytes, lineFeed } from '../bytes.ts';
 import { Halt } from '../verdict.ts';

@@ -31,6 +31,16 @@ export interface Placed {
 const isShown = (document: CheckedDocument, shown: Shown) =>
   shown === 'all' || ['pending', shown].includes(decisionOf(document));
 
+/** Returns the ids of the batch whose last check has ended, as a text. While a check runs, they stay those of the former one. */
+function useSettledIds(documents: readonly CheckedDocument[]): string {
+  const [settled, setSettled] = useState('');
+  const ids = documents.map(({ id }) => id).join();
+  const isPending = documents.some(({ verdict }) => verdict === null);
+  if (isPending || ids === settled) return settled;
+  setSettled(ids);
+  return ids;
+}
+
 /**
  * Returns the documents in the order of the table. It sorts and filters after the last verdict of what was added, and when
  * the reader asks or names the agency; new documents wait at the end. A retry or an official answer leaves its row.
@@ -42,20 +52,19 @@ export function useOrder(
 ): readonly Placed[] {
   const [places, setPlaces] = useState<ReadonlyMap<number, boolean>>(new Map());
   const keepFocus = useKeptFocus(places);
-  const isPending = documents.some(({ verdict }) => verdict === null);
-  const members = documents.map(({ id }) => id).join();
+  const settledIds = useSettledIds(documents);
   // useShownDocuments gives another agency to a few documents per frame. Once the last one has it, all have.
-  const wish = `${sort.key} ${sort.isDescending} ${shown} ${documents.at(-1)?.agency}`;
-  const former = useRef({ members: '', wish });
-  // After each render: what counts is the difference from the last order, not from the last render.
+  const agency = documents.at(-1)?.agency;
+  const hasStarted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: verdicts, answers and new documents change no place.
   useEffect(() => {
-    const isBatchComplete = !isPending && members !== former.current.members;
-    const hasNewWish = wish !== former.current.wish;
-    if (!isBatchComplete && !hasNewWish) return;
-    former.current = { members: isPending ? former.current.members : members, wish };
+    // During the first checks, the documents keep the order of their choice.
+    const isFirstCheck = !hasStarted.current && settledIds === '';
+    hasStarted.current = true;
+    if (isFirstCheck) return;
     keepFocus();
     setPlaces(new Map(sorted(documents, sort).map((each) => [each.id, !isShown(each, shown)])));
-  });
+  }, [settledIds, sort.key, sort.isDescending, shown, agency]);
   const ranks = new Map([...places.keys()].map((id, rank) => [id, rank]));
   const rankOf = ({ id }: CheckedDocument) => ranks.get(id) ?? ranks.size + id;
   return [...documents]

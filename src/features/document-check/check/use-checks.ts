@@ -6,7 +6,8 @@ import type { Obstacle } from '../../../components/failure/start-again.ts';
 import type { Config } from '../../../config/schema.ts';
 import { withBase } from '../../../lib/path.ts';
 import type { Bytes } from '../../../verifier/index.ts';
-import type { CheckedDocument, Progress } from '../decision/checked-document.ts';
+import { forgetNames } from '../decision/addressee.ts';
+import { type CheckedDocument, isSameFile, type Progress } from '../decision/checked-document.ts';
 import { localIsoDate } from '../decision/local-date.ts';
 import { type PageReason, pageVerdict, type Verdict } from '../decision/verdict.ts';
 import { useOfficialRequests, withOfficialAnswer } from '../official/use-official-requests.ts';
@@ -101,15 +102,12 @@ export function withValues(
   id: number,
   values: Change,
 ): CheckedDocument[] {
-  const { fingerprint } = values;
-  const known = fingerprint
-    ? documents.find((each) => each.official && each.fingerprint === fingerprint)
-    : null;
-  return documents.map((document) =>
-    document.id === id
-      ? { ...document, ...values, official: document.official ?? known?.official ?? null }
-      : document,
-  );
+  return documents.map((document) => {
+    if (document.id !== id) return document;
+    const changed = { ...document, ...values };
+    const same = documents.find((each) => each.official && isSameFile(each, changed));
+    return { ...changed, official: document.official ?? same?.official ?? null };
+  });
 }
 
 /**
@@ -184,6 +182,7 @@ export function useChecks(attest: Config['attest']) {
   const clear = () => {
     stop();
     official.stop();
+    forgetNames();
     setDocuments([]);
   };
 

@@ -3,6 +3,9 @@
 /** Words of names, without what people write differently. A batch asks for the same ones a thousand times. */
 const wordsOfNames = new Map<string, readonly string[]>();
 
+/** Forgets the names of the batch: « Effacer les résultats » leaves nothing of it in memory. */
+export const forgetNames = (): void => wordsOfNames.clear();
+
 /** Returns the words of a name without what people write differently: accents, case, punctuation, blanks. */
 function wordsOf(name: string): readonly string[] {
   const known = wordsOfNames.get(name);

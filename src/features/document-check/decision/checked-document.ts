@@ -62,6 +62,12 @@ export interface CheckedDocument {
   repeated?: Repeated | null;
 }
 
+/** True for the same bytes, also if they were chosen twice. A file that was not read is the same as no other. */
+export const isSameFile = (
+  one: Pick<CheckedDocument, 'fingerprint'>,
+  other: Pick<CheckedDocument, 'fingerprint'>,
+): boolean => one.fingerprint !== null && one.fingerprint === other.fingerprint;
+
 /** Verdict of the verifier, and answer of the official service if there is one. */
 export type Finding = Pick<CheckedDocument, 'official'> & {
   verdict: Verdict;

@@ -1,6 +1,10 @@
 /** Requests of the page for official answers, and the actions on them. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { CheckedDocument, OfficialRequest } from '../decision/checked-document.ts';
+import {
+  type CheckedDocument,
+  isSameFile,
+  type OfficialRequest,
+} from '../decision/checked-document.ts';
 import { askOfficialService } from './official-check.ts';
 
 type Official = CheckedDocument['official'];
@@ -12,10 +16,11 @@ export function withOfficialAnswer(
   official: Official,
 ): CheckedDocument[] {
   const asked = documents.find((document) => document.id === id);
-  const isSameFile = (document: CheckedDocument) =>
-    document === asked ||
-    (document.fingerprint !== null && document.fingerprint === asked?.fingerprint);
-  return documents.map((document) => (isSameFile(document) ? { ...document, official } : document));
+  return documents.map((document) =>
+    asked && (document === asked || isSameFile(document, asked))
+      ? { ...document, official }
+      : document,
+  );
 }
 
 /** Actions on the request for an official answer. */

@@ -18,9 +18,9 @@ import {
   verdictSentences,
 } from '../../../../src/features/document-check/decision/reasons.ts';
 import type { Verdict } from '../../../../src/features/document-check/decision/verdict.ts';
-import { VerdictList } from '../../../../src/features/document-check/list/VerdictList.tsx';
 import { CheckRecord } from '../../../../src/features/document-check/record/CheckRecord.tsx';
 import { wordsOf } from '../../../../src/features/document-check/use-announcement.ts';
+import { VerdictList } from '../../../../src/features/document-check/VerdictList.tsx';
 import { reasonsByStatus, type Status } from '../../../../src/verifier/index.ts';
 
 /** Returns a verdict. Only a VALID or EXPIRED one has attributes and a last day of validity. */

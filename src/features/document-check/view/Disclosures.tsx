@@ -10,8 +10,8 @@ import { messageToPerson } from '../decision/reasons.ts';
 import type { Verdict } from '../decision/verdict.ts';
 import { OfficialCheck } from '../official/OfficialCheck.tsx';
 import type { OfficialActions } from '../official/use-official-requests.ts';
-import { AttributeList } from '../view/AttributeList.tsx';
-import { FileName } from '../view/FileName.tsx';
+import { AttributeList } from './AttributeList.tsx';
+import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
 
 interface FoldProps {

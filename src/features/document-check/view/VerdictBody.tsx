@@ -1,4 +1,4 @@
-/** One verdict per document, legible across a desk; below it the reason, and disclosures such as the content. */
+/** The verdict on one document, legible across a desk; below it the reason, and disclosures such as the content. */
 
 import { useRef } from 'react';
 import { ChangingText } from '../../../components/ChangingText.tsx';
@@ -9,9 +9,9 @@ import { type Decision, decisionOf } from '../decision/decision.ts';
 import { documentSentences, findingOf, titleOf } from '../decision/document-sentences.ts';
 import { progressLabels } from '../decision/labels.ts';
 import { isWorthRetrying } from '../decision/reasons.ts';
-import { FileName } from '../view/FileName.tsx';
-import { VerdictIcon } from '../view/VerdictIcon.tsx';
 import { ContentDisclosure, MessageDisclosure, OfficialDisclosure } from './Disclosures.tsx';
+import { FileName } from './FileName.tsx';
+import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Stages of a progress bar, in order. */
 const stages = ['waiting', 'loading', ...steps] as const;
@@ -65,7 +65,7 @@ export const looks: Readonly<Record<Decision | 'pending', string>> = {
   pending: 'verdict',
 };
 
-interface BodyProps {
+export interface BodyProps {
   document: CheckedDocument;
   /** True for the only document, whose content is shown at once. */
   isAlone: boolean;
@@ -114,27 +114,5 @@ export function VerdictBody({ document, isAlone, apiUrl, onRetry, official }: Bo
         />
       )}
     </>
-  );
-}
-
-interface Props extends Omit<BodyProps, 'document' | 'isAlone'> {
-  documents: readonly CheckedDocument[];
-}
-
-/** Renders the verdicts, in the order of choice. */
-export function VerdictList({ documents, ...handlers }: Props) {
-  return (
-    <ul className="verdicts" aria-label="Résultat de la vérification de chaque document">
-      {documents.map((document) => (
-        <li
-          key={document.id}
-          className={looks[decisionOf(document)]}
-          data-file={document.file.name}
-          data-status={document.verdict?.status ?? 'PENDING'}
-        >
-          <VerdictBody document={document} isAlone={documents.length === 1} {...handlers} />
-        </li>
-      ))}
-    </ul>
   );
 }
