@@ -4,6 +4,9 @@
  * only `aria-expanded`, and the stylesheet follows it.
  */
 
+/** True from a press to its click. A press moves the focus, and on phones a sub-menu that closes moves the pressed link away. */
+let isPressing = false;
+
 const buttonSelector = '.fr-nav__btn[aria-expanded]';
 
 function openButtons(): HTMLElement[] {
@@ -24,6 +27,7 @@ function closeOutside(item: Element | null): void {
 }
 
 function onClick(event: MouseEvent): void {
+  isPressing = false;
   const target = event.target instanceof Element ? event.target : null;
   closeOutside(closestItem(target));
   const button = target?.closest(buttonSelector);
@@ -31,6 +35,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKeydown(event: KeyboardEvent): void {
+  isPressing = false;
   if (event.key !== 'Escape') return;
   // Wherever the focus is: Safari gives a clicked button none. Two are never open at once (focusin, click).
   const [button] = openButtons();
@@ -46,5 +51,14 @@ export function wireSubMenus(): void {
   document.addEventListener('click', onClick);
   // Capture phase: this listener must run before the Escape listener of the burger menu.
   document.addEventListener('keydown', onKeydown, { capture: true });
-  document.addEventListener('focusin', (event) => closeOutside(closestItem(event.target)));
+  document.addEventListener('pointerdown', () => {
+    isPressing = true;
+  });
+  // A press that becomes a scroll has no click.
+  document.addEventListener('pointercancel', () => {
+    isPressing = false;
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!isPressing) closeOutside(closestItem(target));
+  });
 }
