@@ -116,7 +116,7 @@ const differences: readonly Difference[] = [
     shown: 'with scripts',
     texts: [
       /^Vos données n’ont pas pu être affichées ici\./,
-      /^Voici les données d’identité/,
+      /^Vérifiez vos données, transmises/,
       'lien trouver de l’aide → /gestion-compte',
     ],
     why: 'Says whether data has come; without scripts none is asked for.',

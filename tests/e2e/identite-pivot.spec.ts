@@ -141,6 +141,43 @@ test('a service that never answers is abandoned', ofCi, async ({ page, faults })
   await expect(statusRegion(page)).toBeEmpty();
 });
 
+for (const width of [360, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('nothing moves from waiting to data, no data, or no identifier', async ({
+      page,
+      faults,
+    }) => {
+      faults.expected.push(/^console : .*identité : /, /Failed to load resource/);
+      /** Places of the fields, of what leads on, and of the note. */
+      const places = () =>
+        page
+          .locator('main :is(dl, dl ~ p)')
+          .evaluateAll((parts) =>
+            parts.map((part) => Math.round(part.getBoundingClientRect().top)),
+          );
+      const release = await holdBack(page, '**/api/identite/**');
+      await page.goto(`${path}?identificationId=demo`, { waitUntil: 'commit' });
+      await expect(statusRegion(page)).toHaveText('Chargement en cours…');
+      const waiting = await places();
+      expect(waiting).toHaveLength(5);
+      await expect(page.getByText('Si vos données sont exactes')).toBeHidden();
+      release();
+      await expect(page.getByText('Paris 7e (75107)')).toBeVisible();
+      await expect(page.getByText('Si vos données sont exactes')).toBeVisible();
+      expect(await places()).toEqual(waiting);
+      for (const query of ['?identificationId=panne', '']) {
+        await page.goto(path + query);
+        await expect(page.getByText('n’ont pas pu être affichées ici')).toBeVisible();
+        expect(await places(), query).toEqual(waiting);
+        await expect(page.getByRole('link', { name: 'Une donnée est fausse' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(query ? 1 : 0);
+        await expect(page.locator('main .fr-btn:not(.fr-btn--secondary):visible')).toHaveCount(1);
+      }
+    });
+  });
+
 test.describe('the identity is requested early, and shown after the configuration', () => {
   const service = '**/api/identite/**';
   /** Records the address of every request for an identity. */
@@ -206,7 +243,7 @@ test.describe('the identity is requested early, and shown after the configuratio
         const asked = page.waitForRequest(service);
         await page.goto(`${path}?identificationId=demo`);
         await asked;
-        await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+        await expect(page.getByRole('alert')).toContainText('n’ont pas pu être affichées ici');
         expect(await shownData(page)).toEqual(blank);
         await page.unroute(file);
         await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -151,7 +151,7 @@ test('identity, redirect and document check start again after a lost script', as
     site.fault = null;
     site.log.length = 0;
     await retry(page).click();
-    await expect(page.getByText('Voici les données')).toBeVisible();
+    await expect(page.getByText('Vérifiez vos données')).toBeVisible();
     // The question about the page has no identifier.
     expect(site.log[0]).toBe('/pages-simples/identite-pivot');
     await page.context().close();
@@ -204,7 +204,7 @@ test('a configuration whose first request hangs: one retry asks again, and works
   await expect(retry(page)).toBeVisible();
   site.log.length = 0;
   await retry(page).click();
-  await expect(page.getByText('Voici les données')).toBeVisible();
+  await expect(page.getByText('Vérifiez vos données')).toBeVisible();
   expect(site.log.some((asked) => asked.endsWith('config.json'))).toBe(true);
   await page.context().close();
 });

@@ -1,14 +1,11 @@
 /** The message of a task that could not start or go on, with a retry. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { askPage } from '../../browser/ask-page.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { announceAlert } from './announce-alert.ts';
-import { type Obstacle, obstacleSentences } from './start-again.ts';
+import type { Obstacle } from './start-again.ts';
+import { useOutcome } from './use-outcome.ts';
 
 /** What a page says unless its task has better words. */
 const usualText = 'La page n’a pas pu être chargée entièrement. Réessayez, ou rechargez la page.';
-
-const updatedSentence =
-  'Nouvel échec : le site a été mis à jour. Rechargez la page. Le rechargement efface ce qu’elle montre.';
 
 /** What a task tells its message. */
 export interface FailureProps {
@@ -27,20 +24,6 @@ interface Props extends FailureProps {
   heading?: 'h2' | 'h3';
   /** True if the message takes the place of what had the focus. */
   takesFocus?: boolean;
-}
-
-/** Returns what is in the way after several failures; an empty text until it is known. */
-function useOutcome(failures: number, obstacle: Obstacle | null): string {
-  const [outcome, setOutcome] = useState('');
-  useEffect(() => {
-    setOutcome(obstacle ? obstacleSentences[obstacle] : '');
-    if (obstacle || failures < 2) return;
-    void askPage().then((answer) => {
-      if (answer === 'updated') return setOutcome(updatedSentence);
-      setOutcome(obstacleSentences[answer === 'unreachable' ? answer : 'faulty']);
-    });
-  }, [failures, obstacle]);
-  return outcome;
 }
 
 /** Renders the message. It is an alert once the page has loaded. */

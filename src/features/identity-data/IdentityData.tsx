@@ -1,10 +1,11 @@
 /** The citizen's identity data, as label and value (specification, section 2; architecture: identity). */
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { focusContent } from '../../browser/focus-content.ts';
 import { statusRegion } from '../../browser/live-region.ts';
+import { ChangingText } from '../../components/ChangingText.tsx';
 import { announceAlert } from '../../components/failure/announce-alert.ts';
-import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
+import { useOutcome } from '../../components/failure/use-outcome.ts';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { deployedConfig } from '../../config/store.ts';
@@ -48,12 +49,17 @@ interface Props {
   cogFolder: string;
 }
 
-/** Returns the texts of the fields, and the task that loads them. Names of places follow the data. */
+/** What the page has: nothing yet, data, or no data. */
+type State = 'waiting' | 'received' | 'blank';
+
+/** Returns the texts of the fields, what the page has, and the task that loads them. Names of places follow the data. */
 function useIdentity({ cogFolder }: Props) {
   const [texts, setTexts] = useState<Texts>(null);
-  const task = useRetriedTask(async () => {
+  const [isWaiting, setWaiting] = useState(true);
+  const { failures, obstacle, retry } = useRetriedTask(async () => {
     const identity = await trackOperation(loadIdentity());
     setTexts(formatIdentity(identity));
+    setWaiting(false);
     for (const place of ['birthPlaceCity', 'birthCountry'] as const) {
       if (!identity[place]) continue;
       const named = namePlace(cogFolder, identity[place], identity.birthDate);
@@ -62,45 +68,45 @@ function useIdentity({ cogFolder }: Props) {
       );
     }
   });
+  useEffect(() => {
+    if (failures > 0) setWaiting(false);
+  }, [failures]);
+  const isReceived = Boolean(texts && Object.values(texts).join(''));
+  const state: State = isWaiting ? 'waiting' : isReceived ? 'received' : 'blank';
   return {
     texts,
-    ...task,
+    state,
+    outcome: useOutcome(failures, obstacle),
     retry: () => {
-      // The button in the sentence of the blank fields goes; that of the alert stays until the retry succeeds.
-      if (texts) focusContent();
-      setTexts(null);
-      task.retry();
+      // The button goes while the page waits.
+      focusContent();
+      setWaiting(true);
+      retry();
     },
   };
 }
 
+/** Keeps the room of what only data make true: invisible, for screen readers too. Without scripts there are no data. */
+const awaitedClass = (state: State) => `needs-js${state === 'received' ? '' : ' identity-awaited'}`;
+
 interface NoteProps {
-  isReceived: boolean;
-  isBlank: boolean;
-  onRetry: () => void;
+  state: State;
+  canRetry: boolean;
+  /** What a retry found in the way; empty: nothing yet. */
+  outcome: string;
 }
-/**
- * What happened to the data: a status message, or an alert. Its sentences are in the HTML, hidden. The retry is in its
- * sentence, so that no field moves.
- */
-function Note({ isReceived, isBlank, onRetry }: NoteProps) {
-  // Without an identifier, no retry can succeed.
-  const canRetry = isBlank && readIdentificationId(location.search) !== null;
+
+/** What happened to the data: a status message, or an alert. Its sentences are in the HTML, hidden. */
+function Note({ state, canRetry, outcome }: NoteProps) {
+  const isBlank = state === 'blank';
   return (
     <div className="identity-note">
       <div {...statusRegion}>
-        <p hidden={!isReceived}>Voici les données d’identité transmises par FranceConnect.</p>
+        <p hidden={state !== 'received'}>Vérifiez vos données, transmises par FranceConnect.</p>
       </div>
       <p ref={(failure) => void (isBlank && failure && announceAlert(failure))} hidden={!isBlank}>
-        Vos données n’ont pas pu être affichées ici. Vous pouvez{' '}
-        {canRetry && (
-          <span>
-            <button type="button" onClick={onRetry}>
-              réessayer
-            </button>
-            ,{' '}
-          </span>
-        )}
+        <ChangingText text={outcome || 'Vos données n’ont pas pu être affichées ici.'} /> Vous
+        pouvez <ChangingText text={canRetry ? 'réessayer, ' : ''} />
         continuer sur l’application, ou{' '}
         <a href={withBase('/gestion-compte#aide')}>trouver de l’aide</a>.
       </p>
@@ -122,14 +128,50 @@ function IsolatedParts({ text }: { text: string }) {
   );
 }
 
-/** Renders blank fields, then the data. */
-export function IdentityData(props: Props) {
-  const { texts, failures, obstacle, retry } = useIdentity(props);
-  const isReceived = Boolean(texts && Object.values(texts).join(''));
+interface NextProps {
+  state: State;
+  canRetry: boolean;
+  onRetry: () => void;
+}
+
+/** What the citizen does next. With and without data, each part has its place: nothing moves. */
+function Next({ state, canRetry, onRetry }: NextProps) {
   return (
     <>
-      <Note isReceived={isReceived} isBlank={texts !== null && !isReceived} onRetry={retry} />
-      {failures > 0 && <FailureMessage {...{ failures, obstacle }} onRetry={retry} />}
+      <p className="identity-next">
+        {canRetry ? (
+          <button type="button" className="fr-btn" onClick={onRetry}>
+            Réessayer
+          </button>
+        ) : (
+          <span className={awaitedClass(state)}>Si vos données sont exactes, continuez.</span>
+        )}
+      </p>
+      <p>
+        <a
+          className={canRetry ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
+          href={withBase('/pages-simples/endAuth-FC')}
+        >
+          Continuer sur l'application
+        </a>
+      </p>
+      <p className={awaitedClass(state)}>
+        <a className="fr-btn fr-btn--secondary" href={withBase('/gestion-compte/donnees-erronees')}>
+          Une donnée est fausse
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Renders blank fields, then the data, and what to do next. */
+export function IdentityData(props: Props) {
+  const { texts, state, outcome, retry } = useIdentity(props);
+  // Without an identifier, no retry can succeed.
+  const canRetry = state === 'blank' && readIdentificationId(location.search) !== null;
+  return (
+    <>
+      <Note {...{ state, canRetry, outcome }} />
       <dl className="data-list">
         {libelles.map(([name, libelle]) => (
           <div key={name}>
@@ -140,6 +182,11 @@ export function IdentityData(props: Props) {
           </div>
         ))}
       </dl>
+      <p className={`fr-text--sm ${awaitedClass(state)}`}>
+        COG : code officiel géographique de l’Insee, qui désigne une commune ou un pays de
+        naissance.
+      </p>
+      <Next {...{ state, canRetry }} onRetry={retry} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const answer = {
   birthPlaceCity: '75107',
   birthCountry: '99100',
 };
-const received = 'Voici les données d’identité transmises par FranceConnect.';
+const received = 'Vérifiez vos données, transmises par FranceConnect.';
 
 /** Serves the identity and the names of places; an absent one fails. */
 function serve(identity?: object, names?: object) {
@@ -52,6 +52,32 @@ test('waits with blank fields, then shows data and message', async () => {
   expect(screen.getByText(received).hidden).toBe(false);
 });
 
+test('what only data make true is invisible until there are data, and again while a retry waits', async () => {
+  const user = userEvent.setup();
+  const awaited = () => document.querySelectorAll('.identity-awaited').length;
+  serveConfig();
+  silence('error');
+  serve();
+  await hydrate(island, (main) => {
+    expect(main.querySelectorAll('.identity-awaited')).toHaveLength(3);
+  });
+  // Without data, « Réessayer » takes the room of a sentence, and is the one main button.
+  expect(awaited()).toBe(2);
+  const mainButtons = () =>
+    [...document.querySelectorAll('.fr-btn:not(.fr-btn--secondary)')].map(
+      (each) => each.textContent,
+    );
+  expect(mainButtons()).toEqual(['Réessayer']);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(awaited()).toBe(3);
+  resolve(Response.json(answer));
+  await settle();
+  expect(awaited()).toBe(0);
+  expect(mainButtons()).toEqual(["Continuer sur l'application"]);
+});
+
 test('each given name is isolated, so that a direction mark cannot reverse the others', async () => {
   serveConfig();
   serve({ ...answer, givenNames: 'ZOÉ, \u202eANNE, مريم' }, {});
@@ -81,12 +107,14 @@ test('without data: blank fields, a sentence with another way, and a retry', asy
   serve();
   await hydrate(island);
   expect(values().join('')).toBe('');
-  const sentence = screen.getByText(/Vos données n’ont pas pu être affichées ici/);
+  const sentence = screen
+    .getByText(/Vos données n’ont pas pu être affichées ici/)
+    .closest('p') as HTMLElement;
   expect(sentence.hidden).toBe(false);
   expect(screen.getByText(received).hidden).toBe(true);
   expect(error).toHaveBeenCalledOnce();
   serve(answer, {});
-  await user.click(screen.getByRole('button', { name: 'réessayer' }));
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(document.activeElement?.id).toBe('content');
   await settle();
   expect(values()).toContain('MARTIN');
@@ -100,7 +128,7 @@ test('without an identifier there is nothing to try again', async () => {
   silence('error');
   serve(answer);
   await hydrate(island);
-  expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/).hidden).toBe(false);
+  expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -128,12 +156,11 @@ test('without configuration: a message; a second failure is said; a success move
   const configure = serveConfig(new Error('hors ligne'));
   const ask = serve(answer, {});
   await hydrate(island);
-  expect(screen.getByText(/La page n’a pas pu être chargée entièrement/)).toBeTruthy();
+  expect(screen.getByText(/Vos données n’ont pas pu être affichées ici/)).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await settle();
   await screen.findByText(/^Nouvel échec : le site répond par une erreur/);
-  expect(screen.getByText(/La page n’a pas pu être chargée entièrement/)).toBeTruthy();
   configure(null);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await settle();
