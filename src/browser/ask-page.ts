@@ -11,7 +11,7 @@ const patience = 10_000;
  */
 export type PageAnswer = 'unreachable' | 'faulty' | 'updated' | 'same';
 
-/** Finds the mark of our pages: the digest of the files that the page names (tools/build/finish-pages.ts). */
+/** Finds the mark of our pages: the digest of the files that the page names (tools/build/files-mark.ts). */
 const mark = new RegExp(`<meta name="${configMetaName}"[^>]* data-files="([^"]*)"`);
 
 /** Reads a page as far as its mark, which is in its first kilobyte. Resolves to the mark; to undefined without one. */

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let isParserLost = false;
 
 async function parse(text: string): Promise<Config> {
-  // Until it is there: a failed import ends here.
+  // What follows may throw. Lost until it is here.
   isParserLost = true;
   // A separate chunk, because pages do not need its 4 kB while nothing has changed.
   const { parseConfigLeniently } = await withinTime(import('./parse.ts'));

@@ -88,6 +88,8 @@ test('without some of the lists, or with noise, revocation is unchecked', async 
   const some = [first, other, last].flatMap((list) => list ?? []);
   for (const given of [[], noise, some, lists().slice(1), lists().slice(0, 2)])
     expect(await outcome(given)).toBe('unchecked');
+  // « Révoqué depuis » says that revocation was checked: it must be so for each certificate.
+  expect(await outcome(lists(revokedOn(signer, 1)).slice(0, 1))).toBe('unchecked');
 });
 
 test('a list of end users applies to the certificate’s own distribution point', async () => {

@@ -162,34 +162,49 @@ function keepReadTokens(): Plugin {
   };
 }
 
+/** Removes the declarations that `isKept` refuses, and what is empty without them. */
+function keepDeclarations(root: Root, isKept: (declaration: Declaration) => boolean): void {
+  root.walkDecls((declaration) => void (isKept(declaration) || declaration.remove()));
+  dropEmpty(root);
+}
+
+/** Removes the drawings of the DSFR that are replaced by our own files. */
+function dropReplacedDrawings(root: Root): void {
+  root.walkRules(replacedDrawing, (rule) => {
+    rule.walkDecls((declaration) => void (holdsImage(declaration) && declaration.remove()));
+  });
+}
+
 /**
  * Keeps icons, print and forced colours in `deferred.css` alone. Each kilobyte in the head delays the first
- * text by 21 ms, and images delay it more. With `unpurged` they stay in place.
+ * text by 21 ms, and images delay it more. Both kinds of sheet have all rules before: pages keep what is not deferred, and
+ * `deferred.css` keeps what is, with the tokens that it reads (keepReadTokens). Lazy sheets keep all.
  */
-function deferStyles({ unpurged }: { unpurged: boolean }): Plugin {
+function deferStyles(): Plugin {
   return {
     postcssPlugin: 'portail:deferred-styles',
     OnceExit(root) {
       const file = root.source?.input.file ?? '';
-      const isDeferredSheet = deferredSheet.test(file);
-      root.walkRules(replacedDrawing, (rule) => {
-        rule.walkDecls((declaration) => {
-          if (holdsImage(declaration)) declaration.remove();
-        });
-      });
-      if (unpurged && isDeferredSheet)
+      dropReplacedDrawings(root);
+      const icons = selectorsWithImages(root);
+      const isDeferred = (declaration: Declaration) =>
+        declaration.parent?.type === 'rule' &&
+        (isForLater(declaration.parent as Rule) || isOfIcon(declaration, icons));
+      if (deferredSheet.test(file))
+        keepDeclarations(root, (each) => isToken(each) || isDeferred(each));
+      else if (!lazySheet.test(file)) keepDeclarations(root, (each) => !isDeferred(each));
+    },
+  };
+}
+
+/** For a site with whole styles: nothing is deferred but the files that their names give to `deferred.css`. */
+function deferFilesOnly(): Plugin {
+  return {
+    postcssPlugin: 'portail:deferred-files',
+    OnceExit(root) {
+      dropReplacedDrawings(root);
+      if (deferredSheet.test(root.source?.input.file ?? ''))
         root.walkRules((rule) => void (isDeferredAlone(rule) || rule.remove()));
-      if (unpurged || (lazySheet.test(file) && !isDeferredSheet)) return;
-      const selectors = selectorsWithImages(root);
-      root.walkDecls((declaration) => {
-        const { parent } = declaration;
-        const isDeferred =
-          parent?.type === 'rule' &&
-          (isForLater(parent as Rule) || isOfIcon(declaration, selectors));
-        if (isDeferredSheet && isToken(declaration)) return;
-        if (isDeferred !== isDeferredSheet) declaration.remove();
-      });
-      dropEmpty(root);
     },
   };
 }
@@ -212,7 +227,7 @@ export function stylePlugins({ unpurged }: { unpurged: boolean }): Plugin[] {
   return [
     ...(unpurged ? [] : [purge, dropForeignRules()]),
     followSystemScheme(),
-    deferStyles({ unpurged }),
+    unpurged ? deferFilesOnly() : deferStyles(),
     keepReadTokens(),
   ];
 }

@@ -5,6 +5,7 @@
 import { announcer } from '../../browser/announcer.ts';
 import { canPrint } from '../../browser/can-print.ts';
 import { printAlone } from '../print-alone/print-alone.ts';
+import type { PageAction } from './page-action.ts';
 
 /** An action of a button. */
 interface Action {
@@ -22,7 +23,7 @@ function canGoBack(): boolean {
   return navigation?.canGoBack ?? history.length > 1;
 }
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<PageAction, Action>> = {
   back: { isPossible: canGoBack(), run: () => history.back() },
   print: { isPossible: canPrint(), run: () => print() },
   'print-part': {
@@ -58,8 +59,10 @@ function show(button: HTMLElement, isPossible: boolean): void {
   list.hidden = [...list.children].every((item) => (item as HTMLElement).hidden);
 }
 
-for (const button of document.querySelectorAll<HTMLElement>('[data-action]')) {
-  const action = actions[button.dataset['action'] ?? ''];
+// A page may have this script twice, once for each of its groups of buttons.
+for (const button of document.querySelectorAll<HTMLElement>('[data-action]:not([data-wired])')) {
+  button.dataset['wired'] = '';
+  const action: Action | undefined = actions[button.dataset['action'] as PageAction];
   show(button, action?.isPossible ?? false);
   const region = button.nextElementSibling;
   const say = announcer((text) => {

@@ -1,4 +1,4 @@
-/** Buttons of the three ways of the letter, and a status line with the answer to a press. */
+/** Buttons of the ways of the letter, and a status line with the answer to a press. */
 
 import { statusRegion } from '../../browser/live-region.ts';
 import { ChangingText } from '../../components/ChangingText.tsx';

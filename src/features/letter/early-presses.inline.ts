@@ -5,7 +5,7 @@
  */
 import { loadTimeout } from '../../browser/within-time.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
-import { keepPress, noteMove } from './kept-press.ts';
+import { keepPress, noteMove, wayButton } from './kept-press.ts';
 
 /** Returns the letter form of an event in it. */
 const formOf = ({ target }: Event) =>
@@ -22,10 +22,12 @@ const hydration = (island: Element) =>
     setTimeout(resolve, loadTimeout);
   });
 
+/** The button of the last click, because Safari before 15.4 does not name it in the submission. Enter clicks the first one. */
+let clicked: Element | null = null;
+
 /** Keeps a press of a button that does not answer yet. After a failure, only the retry can help. */
 function keep(event: SubmitEvent, pressed: HTMLFormElement): void {
-  // Safari before 15.4 does not name the pressed button.
-  const button = event.submitter ?? pressed.querySelector('button[type="submit"]');
+  const button = event.submitter ?? clicked;
   if (!(button instanceof HTMLButtonElement) || !button.hasAttribute('aria-disabled')) return;
   event.preventDefault();
   const retry = document.querySelector<HTMLElement>('[data-island-failure]:not([hidden]) button');
@@ -46,7 +48,9 @@ function leaveNoHistory(): void {
   const onClick = (event: Event) => {
     const { target } = event;
     const form = formOf(event);
-    if (!form || !(target instanceof Element) || !target.closest('button[type="submit"]')) return;
+    const button = target instanceof Element ? target.closest(wayButton) : null;
+    if (!form || !button) return;
+    clicked = button;
     for (const field of form.elements) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
       if (!tokens.has(field)) tokens.set(field, field.getAttribute('autocomplete'));

@@ -3,6 +3,9 @@
  * their own: the last press of a button that did not answer yet, and whether the text has crossed a reload.
  */
 
+/** Selector of the buttons of the form. */
+export const wayButton = 'button[type="submit"]';
+
 const placeOf = (form: HTMLElement) => form.closest<HTMLElement>('[data-island-place]');
 
 /** Keeps a press, in place of a former one. @param way The value of the button. */

@@ -3,7 +3,7 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useSta
 import { flushSync } from 'react-dom';
 import { repeatGuard } from '../../browser/repeat-guard.ts';
 import { answerPress } from './answer-press.ts';
-import { takePress, takeRestored } from './kept-press.ts';
+import { takePress, takeRestored, wayButton } from './kept-press.ts';
 import { guardLeaving } from './leave-guard.ts';
 import { buildLetter, formatLetterDate, letterText } from './letter.ts';
 import { type LetterState, nextState } from './letter-state.ts';
@@ -26,14 +26,14 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
   const valuesOf = () => (form.current ? readValues(form.current) : emptyValues('acces'));
   const read = (left?: string) =>
     dispatch({ type: 'read', values: valuesOf(), focused: nameOf(document.activeElement), left });
-  const press = (takesFocus: boolean) => {
+  const readForPress = (takesFocus: boolean) => {
     const values = valuesOf();
     const focused = nameOf(document.activeElement);
     // At once, because the letter is printed from the page.
     flushSync(() => dispatch({ type: 'pressed', values, focused, takesFocus }));
     return values;
   };
-  return { state, read, press };
+  return { state, read, readForPress };
 }
 
 /** Returns the recipient once it is known, and the letter to it: empty until then. */
@@ -46,10 +46,10 @@ function useLetter(state: LetterState) {
   return { recipient, letterOf, letter: letterOf(values) };
 }
 
-/** Calls `answer` once, after the render that enables the buttons. */
-function useOnceReady(isReady: boolean, answer: () => void) {
-  const latest = useRef(answer);
-  latest.current = answer;
+/** Calls `run` once, after the render that enables the buttons. */
+function useOnceReady(isReady: boolean, run: () => void) {
+  const latest = useRef(run);
+  latest.current = run;
   useEffect(() => {
     // After the effect, because an effect cannot render at once.
     if (isReady) queueMicrotask(() => latest.current());
@@ -57,9 +57,9 @@ function useOnceReady(isReady: boolean, answer: () => void) {
 }
 
 /** What an answer to a press needs of the form. */
-interface Pressable {
+interface AnswerParts {
   /** Reads and checks the fields, and shows their errors. */
-  press: (takesFocus: boolean) => LetterValues;
+  readForPress: (takesFocus: boolean) => LetterValues;
   textOf: (values: LetterValues) => string;
   contactEmail: string | undefined;
   ways: readonly WayId[];
@@ -67,12 +67,12 @@ interface Pressable {
 }
 
 /** Returns the function that answers a press: it checks the fields, follows the way of the button, and shows what happened. */
-function useAct({ press, textOf, contactEmail, ways, showAnswer }: Pressable) {
+function useAnswer({ readForPress, textOf, contactEmail, ways, showAnswer }: AnswerParts) {
   const [isRepeated] = useState(repeatGuard);
   return async (pressed: string, takesFocus: boolean) => {
     // The page has each button before the configuration and the browser say which ways there are. The last is always there.
     const way = ways.find((each) => each === pressed) ?? 'save';
-    const values = press(takesFocus);
+    const values = readForPress(takesFocus);
     const text = textOf(values);
     if (isRepeated(`${way} ${text}`)) return;
     showAnswer({});
@@ -84,35 +84,40 @@ function useAct({ press, textOf, contactEmail, ways, showAnswer }: Pressable) {
  * Returns the letter of the form (empty: no recipient yet), its ways, and the handlers of the form's events.
  *
  * A press becomes a letter in three steps. `onSubmit` has the press, or the page's script has kept it while the buttons
- * were `aria-disabled` (kept-press.ts). `press` reads and checks the fields (letter-state.ts). `answerPress` follows the way
- * of the button.
+ * were `aria-disabled` (kept-press.ts). `readForPress` reads and checks the fields (letter-state.ts). `answerPress` follows the
+ * way of the button.
  */
 export function useLetterForm(form: RefObject<HTMLFormElement | null>) {
-  const { state, read, press } = useFields(form);
+  const { state, read, readForPress } = useFields(form);
   const { recipient, letterOf, letter } = useLetter(state);
   const contactEmail = recipient?.contactEmail;
   const isReady = recipient !== null && state.status !== 'waiting';
   const { showAnswer, ...ways } = useWays(contactEmail, state);
   const textOf = (values: LetterValues) => letterText(letterOf(values));
-  const act = useAct({ press, textOf, contactEmail, ways: ways.ways, showAnswer });
+  const answer = useAnswer({ readForPress, textOf, contactEmail, ways: ways.ways, showAnswer });
   useOnceReady(isReady, () => {
     if (!form.current) return;
     const kept = takePress(form.current);
     if (takeRestored(form.current)) showAnswer({ status: restoredMessage });
     // A box of the checklist may have been unticked since.
-    if (kept && !form.current.hidden) void act(kept.way, !kept.hasMovedOn);
+    if (kept && !form.current.hidden) void answer(kept.way, !kept.hasMovedOn);
   });
 
+  // Safari before 15.4 does not name the button of a submission. Enter clicks the first one.
+  const clicked = useRef<Element | null>(null);
   const handlers = {
+    onClick: ({ target }: { target: EventTarget }) => {
+      clicked.current = (target as Element).closest(wayButton);
+    },
     onInput: () => read(),
     onBlur: ({ target }: { target: EventTarget }) => read(nameOf(target)),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const { submitter } = event.nativeEvent;
-      if (!isReady || !(submitter instanceof HTMLButtonElement)) return;
+      const button = event.nativeEvent.submitter ?? clicked.current;
+      if (!isReady || !(button instanceof HTMLButtonElement)) return;
       // The last press counts, also if it comes between the enabled buttons and the answer to a kept one.
       takePress(event.currentTarget);
-      void act(submitter.value, true);
+      void answer(button.value, true);
     },
   };
   return { state, read, letter, isReady, contactEmail, ways, handlers };

@@ -86,8 +86,8 @@ export async function askLists(
   return answering.every((list) => isOutdated(list, now)) ? 'outdated' : 'good';
 }
 
-/** Returns the worst status of all certificates; `good` without any. */
+/** Returns the status of all certificates, which is that of the least proved one; `good` without any. */
 export function worstOf(answers: readonly Revocation[]): Revocation {
-  const order = ['later', 'unchecked', 'outdated'] as const;
+  const order = ['unchecked', 'outdated', 'later'] as const;
   return order.find((answer) => answers.includes(answer)) ?? 'good';
 }

@@ -48,9 +48,16 @@ test('a list without a shown button is hidden', async () => {
   const list = buttonOf('share').closest('ul') as HTMLElement;
   await load();
   expect(list.hidden).toBe(false);
-  list.replaceChildren(buttonOf('unknown').closest('li') as HTMLElement);
+  document.body.innerHTML = '<ul><li><button data-action="unknown">Rien</button></li></ul>';
   await load();
-  expect(list.hidden).toBe(true);
+  expect(document.querySelector('ul')?.hidden).toBe(true);
+});
+
+test('the script of a second group of buttons does not answer for the first', async () => {
+  await load();
+  await load();
+  await press('print');
+  expect(print).toHaveBeenCalledOnce();
 });
 
 test('what the browser cannot do is hidden', async () => {

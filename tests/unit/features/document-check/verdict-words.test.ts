@@ -1,4 +1,4 @@
-/** A verdict, its announcement and its record contain the same sentences, for each reason of the verifier. */
+/** A verdict, its announcement and its record contain the same sentences, for each reason. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -97,6 +97,20 @@ const fillEarly = (main: HTMLElement) => {
     Object.assign(main.querySelector(`[name="${name}"]`) ?? {}, { value });
 };
 
+test('a browser that does not name the pressed button in its submission: the clicked one answers', async () => {
+  const user = userEvent.setup();
+  await hydrate(<LetterForm right="acces" />);
+  await fill(user);
+  // Safari before 15.4.
+  form()?.addEventListener(
+    'submit',
+    (event) => Object.defineProperty(event, 'submitter', { value: undefined }),
+    { capture: true },
+  );
+  await user.click(button('Imprimer la lettre'));
+  await eventually(() => expect(print).toHaveBeenCalledOnce());
+});
+
 test('a press before hydration is answered once: errors take the focus', async () => {
   await hydrate(<LetterForm right="acces" />, (main) => pressEarly(main, 'print'));
   await settle();
