@@ -36,13 +36,13 @@ const situations = defineCollection({
     lead: z.string().optional(),
     /** Place in the list. */
     position: z.number().int().positive(),
-    /** Whether the situation is in the group of urgent ones. */
-    isUrgent: z.boolean().default(false),
+    /** A line under its entry at the top of the home page, which has the urgent situations; absent: it is not urgent. */
+    urgency: z.string().optional(),
     /** Pictogram of its tile, unique among situations. */
     pictogram: z.enum(pictogramNames),
     /** Whether the page begins with the buttons that install the application. */
     installs: z.boolean().default(false),
-    /** Whether the page begins with a button to delete the digital identity. */
+    /** Whether a step of the checklist has the button to delete the digital identity, at its mark « espace usager ». */
     deletes: z.boolean().default(false),
     /** Whether steps can be ticked, and the list printed and shared. */
     isChecklist: z.boolean().default(false),

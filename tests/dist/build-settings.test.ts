@@ -251,7 +251,7 @@ describe('on both hosts', () => {
       }
     const refused = await fetch(`${nginx?.origin}${site.base}/ear`, { method: 'POST' });
     expect(refused.status).toBe(405);
-    expect(await refused.text()).toContain('<h1>Adresse ou envoi refusé</h1>');
+    expect(await refused.text()).toContain('<h1>Votre demande n’a pas abouti</h1>');
     for (const host of [netlify, nginx]) host?.close();
   });
 });

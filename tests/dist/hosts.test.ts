@@ -176,7 +176,7 @@ describe('each host', () => {
     const text = (await buffer(response)).toString();
     expect(text).toContain('lang="fr"');
     expect(text).toContain(
-      `<h1>${status === 200 ? 'Activation à la remise' : 'Adresse ou envoi refusé'}</h1>`,
+      `<h1>${status === 200 ? 'Activation à la remise' : 'Votre demande n’a pas abouti'}</h1>`,
     );
     const names = response.rawHeaders.filter((_value, index) => index % 2 === 0);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

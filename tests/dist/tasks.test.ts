@@ -58,7 +58,7 @@ describe('a citizen without JavaScript can', () => {
 
   test('read what the deletion changes, and its steps', () => {
     const { text } = visit('/suppression-identite');
-    expect(text).toContain('Cette page ne supprime rien');
+    expect(text).toContain('lisez ce que vous perdez');
     expect(text).toContain('Ouvrez l’application France Identité, et supprimez votre identité');
     expect(text).toContain(
       'Le service garde 3 ans un journal des opérations, y compris la suppression.',
@@ -102,7 +102,7 @@ describe('a citizen without JavaScript can', () => {
 /** Journeys: first page, links to follow, last page, and a text of the last page. */
 const journeys = `
   /gestion-compte | Téléphone perdu ou volé | Demandez aussi la suppression par écrit | /suppression-identite#par-ecrit | votre espace usager
-  /gestion-compte | Carte d’identité perdue ou volée | Supprimer votre identité numérique | /suppression-identite | Cette page ne supprime rien
+  /gestion-compte | Carte d’identité perdue ou volée | Supprimer votre identité numérique | /suppression-identite | lisez ce que vous perdez
   /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | aide@portail.example
   /gestion-compte | Code personnel oublié | /gestion-compte/code-oublie | un nouveau code
   / | Accéder à votre identité numérique | /gestion-compte | # Votre identité numérique
@@ -112,7 +112,7 @@ const journeys = `
   /gestion-compte | Nouveau téléphone | /gestion-compte/nouveau-telephone | sur le nouveau téléphone
   /gestion-compte | Nouvelle carte d’identité | /gestion-compte/nouvelle-carte | avec la nouvelle carte
   /gestion-compte | Carte d’identité perdue ou volée | /gestion-compte/carte-perdue | déclarez-la à la mairie
-  /gestion-compte | Données erronées | /gestion-compte/donnees-erronees | comment la faire corriger
+  /gestion-compte | Une erreur dans mes données | /gestion-compte/donnees-erronees | comment la faire corriger
   /gestion-compte | Supprimer votre identité numérique | /suppression-identite | avant de désinstaller
   /ear | Continuer | /activation-a-la-remise | # Activation à la remise
   /activation-a-la-remise | Les étapes | /activation-a-la-remise/etapes | # Les étapes
@@ -120,7 +120,7 @@ const journeys = `
   /pages-simples/endAuth-Erreur-FC | Retourner sur l'application | /pages-simples/endAuth-FC-KO | Retournez sur l'application France Identité et recommencez.
   /gestion-compte | Nouveau téléphone | Vérifier que le nouveau téléphone convient | /activation-a-la-remise/conditions | Android 11 ou plus récent
   /gestion-compte | Nouvelle carte d’identité | Préparer l’activation à la remise | /activation-a-la-remise | l’agent scanne ce QR code
-  /gestion-compte | Données erronées | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez écrire vous-même une demande
+  /gestion-compte | Une erreur dans mes données | Corriger mes données | /gestion-compte/gerer?droit=rectification#demande | Vous pouvez écrire vous-même une demande
   /gestion-compte/gerer | modèle de lettre | /gestion-compte/modeles | Copiez ou imprimez le modèle qui convient
   /gestion-compte | Supprimer votre identité numérique | modèle de lettre | /gestion-compte/modeles#effacement | Effacer mes données
   /activation-a-la-remise | Les étapes de l’activation | Questions fréquentes sur l’activation | /activation-a-la-remise/questions | Je n’ai plus le QR code

@@ -298,3 +298,38 @@ test('the date of the letter is today’s, in words', async ({ page }) => {
   await page.clock.runFor(1000);
   await expect(page.locator('#letter')).toContainText('Le 1er janvier 2026');
 });
+
+test.describe('the home page', () => {
+  const bottomsOf = (page: Page) =>
+    page
+      .locator('.home-entries li')
+      .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().bottom));
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ])
+    test(`has each of its entries whole on the first screen: ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/gestion-compte');
+      const bottoms = await bottomsOf(page);
+      expect(bottoms).toHaveLength(5);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(viewport.height);
+      await page.getByRole('link', { name: 'Gérer votre identité numérique' }).click();
+      await expect(page.getByRole('heading', { name: 'Gérer votre identité' })).toBeInViewport();
+    });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+    test('has its title and what is urgent on the first screen', async ({ page }) => {
+      await page.goto('/gestion-compte');
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      const [phone = 0] = await bottomsOf(page);
+      expect(phone).toBeGreaterThan(0);
+      expect(phone).toBeLessThanOrEqual(740);
+    });
+  });
+});

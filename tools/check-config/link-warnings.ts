@@ -113,6 +113,19 @@ export function leadsTo(config: Config, page: string): boolean {
     .some(({ route, href }) => pathOf(route ?? href ?? '') === page);
 }
 
+/** From this level on, a menu is hard to read, on a phone above all: each level takes 16 px of the line. */
+const tooDeep = 4;
+
+function deepMenus({ header }: Config): Warning[] {
+  const levelOf = ({ path }: PlacedLink) => path.filter((key) => typeof key === 'number').length;
+  return [...placed(header, ['header'])]
+    .filter((link) => levelOf(link) === tooDeep && !link.link.hidden)
+    .map(({ path }) => ({
+      path,
+      message: `entrée de niveau ${tooDeep} : le menu devient difficile à lire ; montez-la d’un niveau`,
+    }));
+}
+
 /** Returns the warnings on links; `pages` are the paths of the portal. */
 export function linkWarnings(config: Config, pages: readonly string[]): Warning[] {
   return [
@@ -121,5 +134,6 @@ export function linkWarnings(config: Config, pages: readonly string[]): Warning[
     ...inactiveMenus(config),
     ...missingLinks(config),
     ...badContacts(config),
+    ...deepMenus(config),
   ];
 }

@@ -78,6 +78,10 @@ const compulsory: readonly (readonly [fields: string, advice: string])[] = [
     'l’adresse du plan d’actions de l’année (loi n° 2005-102, article 47)',
   ],
   [
+    'account.userSpaceUrl',
+    'l’adresse de l’espace usager : sans elle, /gestion-compte/telephone-perdu ne mène pas à la suppression',
+  ],
+  [
     'help.url help.email help.telephone',
     '« url », « email » ou « telephone » : qui est bloqué ne trouve personne',
   ],

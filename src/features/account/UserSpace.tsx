@@ -18,8 +18,10 @@ export function UserSpace({ otherwise }: Props) {
       <div key={address}>
         <p>
           <a className="fr-btn" href={address}>
-            Supprimer mon identité numérique
-          </a>
+            {account.userSpaceUrl
+              ? 'Supprimer mon identité numérique'
+              : 'Voir comment supprimer votre identité numérique'}
+          </a>{' '}
         </p>
         <p>
           {account.userSpaceUrl

@@ -22,7 +22,7 @@ const complete = (): Json & { simplePages: Json; attest: Json; legal: Json } => 
   const organisation = { name: 'Agence', address: '1 rue de Paris', telephone: '01 23 45 67 89' };
   return {
     ...config,
-    account: { contactEmail },
+    account: { contactEmail, userSpaceUrl: '/espace' },
     accessibility: { contactEmail, planUrl: '/plan.pdf', yearlyPlanUrl: '/plan-2026.pdf' },
     attest: { trustAnchors: [toPem(issuer)] },
     legal: { publisher: organisation, host: organisation, director: 'A. Martin', logs: 'Un an' },
@@ -51,8 +51,31 @@ test('the example of docs/operating.md lacks only fields that the specification 
   const [, example = ''] =
     /```json\n([\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
   const warnings = (await warningsOf(example)).split('\n');
-  const expected = /^ATTENTION (legal|help|accessibility)\b/;
+  const expected = /^ATTENTION (legal|help|accessibility|account\.userSpaceUrl)\b/;
   expect(warnings.filter((line) => !expected.test(line))).toEqual([]);
+});
+
+test('a menu of four levels is advised against, at each of its entries', async () => {
+  const entry = (libelle: string, children: object[] = []) => ({
+    libelle,
+    route: '/gestion-compte',
+    children,
+  });
+  const three = entry('un', [entry('deux', [entry('trois')])]);
+  expect(await warningsOf(JSON.stringify({ ...complete(), header: [three] }))).toBe('');
+  const four = entry('un', [entry('deux', [entry('trois', [entry('quatre')])])]);
+  const warnings = await warningsOf(JSON.stringify({ ...complete(), header: [four] }));
+  expect(warnings).toContain('header[0].children[0].children[0].children[0]');
+  expect(warnings).toContain('entrée de niveau 4');
+});
+
+test('without the address of the user space, the emergency page leads nowhere', async () => {
+  const { account: _, ...config } = complete();
+  const warnings = await warningsOf(
+    JSON.stringify({ ...config, account: { contactEmail: 'a@b.fr' } }),
+  );
+  expect(warnings).toContain('account.userSpaceUrl');
+  expect(warnings).toContain('/gestion-compte/telephone-perdu');
 });
 
 test('only --strict fails on warnings', async () => {
