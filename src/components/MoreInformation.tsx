@@ -1,5 +1,6 @@
-/** « En savoir plus »: link to the portal's public site. */
+/** « En savoir plus sur… »: link to the portal's public site. */
 import { useConfig } from '../config/store.ts';
+import { productName } from '../site.ts';
 
 /** Renders the link, or nothing if no address is configured. */
 export function MoreInformation() {
@@ -7,7 +8,7 @@ export function MoreInformation() {
   return portailUrl ? (
     <p>
       <a className="fr-link" href={portailUrl} data-portal-link>
-        En savoir plus
+        En savoir plus sur {productName}
       </a>
     </p>
   ) : null;

@@ -6,7 +6,10 @@ import { forgetOtherText } from '../browser/kept-text.ts';
 import { applyScheme, followScheme, readScheme } from '../features/display-settings/scheme.ts';
 import { askForFonts } from './fonts.ts';
 
-document.documentElement.setAttribute('data-js', '');
+const { documentElement: page } = document;
+page.setAttribute('data-js', '');
+// On paper a path alone says nothing: links print with the address of the site (paper.css).
+page.style.setProperty('--site', `"${location.origin}"`);
 applyScheme(readScheme());
 followScheme();
 askForFonts();

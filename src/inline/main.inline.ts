@@ -9,6 +9,3 @@ if (hasModernSyntax) wireSkipLinks();
 wireBurgerMenu();
 wireSubMenus();
 wireDisplaySettings();
-
-// On paper a path alone says nothing: links print with the address of the site (paper.css).
-document.documentElement.style.setProperty('--site', `"${location.origin}"`);

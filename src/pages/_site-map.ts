@@ -12,7 +12,7 @@ export async function listSiteMap() {
       libelle: 'Votre identité numérique',
       pages: [
         { path: '/gestion-compte', libelle: 'Votre identité numérique' },
-        { path: '/gestion-compte/gerer', libelle: 'Gérer votre identité numérique' },
+        { path: '/gestion-compte/gerer', libelle: 'Écrire une lettre sur vos données' },
         ...situations.map((situation) => ({
           path: situationPath(situation),
           libelle: situation.data.libelle,

@@ -34,11 +34,11 @@ function collectPrintFaults() {
     plain: visible('main a[href]:not(.fr-btn, .fr-connect, .store-badge)')
       .filter((link) => !isUnderlined(link))
       .map(told),
-    // Links of simple pages print as paths: these pages have one sentence and one next step.
+    // Whole, and readable: no « %C3%A9 ».
     unwritten: visible(
-      `main a[href${document.querySelector('.fr-header') ? '' : '^="http"'}]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)`,
+      'main a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)',
     )
-      .filter((link) => !isWritten(link))
+      .filter((link) => !isWritten(link) || link.getAttribute('href')?.includes('%'))
       .map(told),
   };
 }

@@ -117,7 +117,7 @@ describe('the routes of an embedded app', () => {
         '/gestion-compte/supprime',
       ])
         expect(await textOf(path), path).toBe(mountPage);
-      expect(await textOf('/gestion-compte/gerer')).toContain('<h1>Gérer');
+      expect(await textOf('/gestion-compte/gerer')).toContain('<h1>Écrire une lettre');
       expect((await fetch(`${origin}/gestion-comptes`)).status).toBe(404);
       close();
     },

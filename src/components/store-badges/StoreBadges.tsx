@@ -5,6 +5,8 @@ import { useConfig } from '../../config/store.ts';
 
 /** A store badge. */
 interface Badge {
+  /** The phone that the store serves, as phone.inline.ts names it. */
+  phone: 'android-phone' | 'iphone';
   url: string;
   /** Address of an image, which is the whole badge; empty: the portal's own badge. */
   image: string;
@@ -16,12 +18,14 @@ interface Badge {
 /** Returns the badges of a configuration, with the portal's sentence where it has none. */
 const badgesOf = ({ simplePages }: SiteConfig): readonly Badge[] => [
   {
+    phone: 'android-phone',
     url: simplePages.googlePlayUrl,
     image: simplePages.googlePlayBadge,
     message: simplePages.googlePlayMessage || 'Télécharger l’application sur Google Play',
     drawing: 'M6 4.5v15l13-7.5z',
   },
   {
+    phone: 'iphone',
     url: simplePages.appStoreUrl,
     image: simplePages.appStoreBadge,
     message: simplePages.appStoreMessage || 'Télécharger l’application dans l’App Store',
@@ -53,7 +57,7 @@ export function StoreBadges() {
   return (
     <ul className="store-badges">
       {badges.map((badge) => (
-        <li key={badge.drawing}>
+        <li key={badge.phone} data-badge={badge.phone}>
           <BadgeLink badge={badge} />
         </li>
       ))}

@@ -18,11 +18,13 @@ function isForNobodyHere(documents: readonly CheckedDocument[]): boolean {
 
 interface Props {
   documents: readonly CheckedDocument[];
+  /** The name as it was typed last: the field changes its place when a list becomes a table. */
+  agency: string;
   onAgency: (name: string) => void;
 }
 
 /** Renders the field. The name stays in the memory of the page. */
-export function AgencyField({ documents, onAgency }: Props) {
+export function AgencyField({ documents, agency, onAgency }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const take = (name: string) => {
@@ -42,6 +44,7 @@ export function AgencyField({ documents, onAgency }: Props) {
         className="fr-input"
         type="text"
         id="agency"
+        defaultValue={agency}
         autoComplete="organization"
         onChange={({ target }) => take(target.value)}
       />

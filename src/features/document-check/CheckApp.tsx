@@ -30,13 +30,15 @@ export function CheckApp({ config, field }: Props) {
   const forget = () => {
     clear();
     setAgency('');
+    if (!field.current) return;
+    field.current.value = '';
     // The button disappears with the results, so it must not keep the focus.
-    field.current?.focus();
+    field.current.focus();
   };
   return (
     <>
       <CheckResults
-        {...{ documents, announcement, config, official }}
+        {...{ documents, announcement, config, official, agency }}
         onRetry={retry}
         onForget={forget}
         onStop={stop}

@@ -39,6 +39,8 @@ interface Props {
   onStop: Checks['stop'];
   onRetry: Checks['retry'];
   official: Checks['official'];
+  /** Name of the reader's agency, as it was typed last. */
+  agency: string;
   onForget: () => void;
   onAgency: (name: string) => void;
 }
@@ -84,7 +86,10 @@ function Documents({
 
 /** Renders the results, hidden before the first document. */
 export function CheckResults(props: Props) {
-  const { documents, announcement, config, onForget, onAgency, ...handlers } = props;
+  const { documents, announcement, config, agency, onForget, onAgency, ...handlers } = props;
+  // A list answers first; in a table, the name changes the order of the rows.
+  const isTable = documents.length >= tableFrom;
+  const agencyField = <AgencyField {...{ documents, agency, onAgency }} />;
   const [isList, setIsList] = useState(false);
   const [printed, print] = useRecordPrint(documents);
   const results = useResultsInSight(documents.length);
@@ -110,13 +115,14 @@ export function CheckResults(props: Props) {
         )}
         {!isEmpty && (
           <>
-            <AgencyField {...{ documents, onAgency }} />
+            {isTable && agencyField}
             <Documents
               documents={documents}
               apiUrl={config.attest.apiUrl}
               onGone={() => heading.current?.focus()}
               {...handlers}
             />
+            {!isTable && agencyField}
             <ResultActions
               {...{ documents, onForget, isList }}
               onList={setIsList}

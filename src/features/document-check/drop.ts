@@ -5,12 +5,18 @@ export function isFileDrag(event: DragEvent, field: HTMLInputElement): boolean {
   return event.dataTransfer?.types.includes('Files') === true && field.offsetParent !== null;
 }
 
-/** Keeps the page, and adds dropped files to those already in the field. */
+/** Notes that the files of the field are taken: what is dropped next comes in their place. */
+export function markTaken(field: HTMLInputElement): void {
+  field.dataset['taken'] = '';
+}
+
+/** Keeps the page, and adds dropped files to those that wait in the field. */
 export function takeDrop(event: DragEvent, field: HTMLInputElement): void {
   event.preventDefault();
   if (event.type !== 'drop' || !event.dataTransfer) return;
   const all = new DataTransfer();
-  for (const file of [...(field.files ?? []), ...event.dataTransfer.files]) all.items.add(file);
+  const waiting = 'taken' in field.dataset ? [] : (field.files ?? []);
+  for (const file of [...waiting, ...event.dataTransfer.files]) all.items.add(file);
   field.files = all.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,5 +1,6 @@
 /** Files that are chosen in a file field, or dropped anywhere on the page (directive-intent.ts). */
 import { type RefObject, useEffect } from 'react';
+import { markTaken } from './drop.ts';
 
 /** Passes files to `onFiles`, including files chosen or dropped before hydration. */
 export function useChosenFiles(
@@ -9,15 +10,28 @@ export function useChosenFiles(
   useEffect(() => {
     const field = input.current;
     if (!field) return undefined;
+    let former: FileList | null = null;
     const take = () => {
       const files = [...(field.files ?? [])];
       if (files.length === 0) return;
-      // Empty the field, so that the same file can be chosen again.
-      field.value = '';
+      // They stay in the field: beside results, it must not say that no file is chosen.
+      markTaken(field);
       onFiles(files);
     };
+    // Emptied before a choice, so that the same file can be chosen again.
+    const empty = () => {
+      former = field.files;
+      field.value = '';
+    };
+    const putBack = () => {
+      if (former) field.files = former;
+    };
     take();
-    field.addEventListener('change', take);
-    return () => field.removeEventListener('change', take);
+    const listeners = { change: take, click: empty, cancel: putBack };
+    for (const [type, listen] of Object.entries(listeners)) field.addEventListener(type, listen);
+    return () => {
+      for (const [type, listen] of Object.entries(listeners))
+        field.removeEventListener(type, listen);
+    };
   }, [input, onFiles]);
 }

@@ -23,7 +23,9 @@ export function useShownDocuments(
         const known = former.current.get(document);
         const reader = index < reach ? agency : (known?.agency ?? agency);
         const isSame =
-          known?.repeated?.mark === repeated?.mark && known?.repeated?.other === repeated?.other;
+          known?.repeated?.mark === repeated?.mark &&
+          known?.repeated?.other === repeated?.other &&
+          known?.repeated?.place === repeated?.place;
         if (known?.agency === reader && isSame) return known;
         const read = { ...document, agency: reader, repeated };
         former.current.set(document, read);

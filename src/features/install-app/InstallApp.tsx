@@ -13,7 +13,7 @@ export function InstallApp() {
     <ul className="actions install-app">
       {stores.map(({ phone, address, place }) => (
         <li key={phone} data-store={phone}>
-          <a className="fr-btn" href={address}>
+          <a className="fr-btn fr-btn--secondary" href={address}>
             Installer l’application
             {/* A flex box drops a plain space between its items. */}
             <span>{`\u00a0${place}`}</span>

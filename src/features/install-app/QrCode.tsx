@@ -26,7 +26,7 @@ function Code({ address }: { address: string }) {
       aria-label={`QR code de l’adresse de cette page : ${address}`}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path d={modulesPath(data)} shapeRendering="crispEdges" />
+      <path fill="#000" d={modulesPath(data)} shapeRendering="crispEdges" />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ import { FailureBoundary } from '../../components/failure/FailureBoundary.tsx';
 import { AfterLetter } from './AfterLetter.tsx';
 import { DeletionChecklist } from './DeletionChecklist.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { fields, fieldsOf } from './fields.ts';
+import { fieldGroups, fields, fieldsOf } from './fields.ts';
 import { PartFailure } from './LetterFailure.tsx';
 import { LetterText } from './LetterText.tsx';
 import type { LetterBlock } from './letter.ts';
@@ -43,26 +43,34 @@ interface FieldsProps {
   fixedRight: RightId | undefined;
 }
 
-/** The fields. Before hydration, styles hide those that only a rectification needs. */
+/** The fields, in groups. Before hydration, styles hide those that only a rectification needs. */
 function Fields({ state, fixedRight }: FieldsProps) {
   const { shown, left } = state.status === 'pressed' ? state : { shown: {}, left: undefined };
   const isCorrection = state.status === 'waiting' || state.values.right === 'rectification';
-  return (fixedRight ? fieldsOf(fixedRight) : fields).map((field) => (
-    <TextField
-      key={field.name}
-      field={field}
-      error={shown[field.name] ?? ''}
-      advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.values)}
-      isAnnounced={left === field.name}
-      isHidden={field.isCorrection === true && !isCorrection}
-    />
+  const all = fixedRight ? fieldsOf(fixedRight) : fields;
+  return Object.entries(fieldGroups).map(([group, legend]) => (
+    <fieldset key={group} className="request__group">
+      <legend>{legend}</legend>
+      {all
+        .filter((field) => field.group === group)
+        .map((field) => (
+          <TextField
+            key={field.name}
+            field={field}
+            error={shown[field.name] ?? ''}
+            advice={state.status === 'waiting' ? '' : adviceOn(field.name, state.values)}
+            isAnnounced={left === field.name}
+            isHidden={field.isCorrection === true && !isCorrection}
+          />
+        ))}
+    </fieldset>
   ));
 }
 
 /** The letter as typed so far. Each way has this text, and « Imprimer la lettre » prints nothing else. */
 function Letter({ letter }: { letter: readonly LetterBlock[] }) {
   return (
-    <section aria-labelledby="letter-title">
+    <section className="request__letter" aria-labelledby="letter-title">
       <h3 id="letter-title">Votre lettre</h3>
       <p className="request__translated">La lettre reste en français, pour son destinataire.</p>
       <div className="letter" id="letter" data-print-part="letter" translate="no">
@@ -115,17 +123,22 @@ export function LetterForm({ right, hasChecklist = false }: Props) {
           <RightChoice right={right} />
         )}
         <p className="fr-hint-text">
-          Il faut au moins un nom ou un prénom. Il faut aussi une adresse, électronique ou postale.
+          La lettre a besoin de chaque champ, sauf ceux qui sont facultatifs. Un nom ou un prénom
+          suffit ; une adresse, électronique ou postale, suffit.
         </p>
         <Fields state={state} fixedRight={hasChecklist ? right : undefined} />
         <p>
-          <a href={`#${waysId}`}>Aller à l’envoi</a>
+          <a href={`#${waysId}`}>
+            Aller aux boutons pour envoyer, imprimer ou enregistrer la lettre
+          </a>
         </p>
         <Letter letter={letter} />
         <Part>
           <WayButtons {...ways} isReady={isReady} />
           {isReady && <WaysHint />}
-          {pressed?.wasComplete && <AfterLetter heading="h3" contactEmail={contactEmail} />}
+          {pressed?.wasComplete && (
+            <AfterLetter heading="h3" contactEmail={contactEmail} taken={ways.taken} />
+          )}
         </Part>
       </form>
     </div>

@@ -1,6 +1,12 @@
 /** A DSFR text field with its hint and its error message. */
 import type { fields } from './fields.ts';
 
+/** What a telephone's keyboard does by itself. Nothing here changes what was typed. */
+const keyboards = {
+  names: { autoCapitalize: 'words', spellCheck: false },
+  code: { autoCapitalize: 'none', spellCheck: false },
+} as const;
+
 interface Props {
   field: (typeof fields)[number];
   /** The error to show; empty: none. */
@@ -14,14 +20,15 @@ interface Props {
 
 /** Renders the field. It is not controlled: what was typed, restored or filled in before hydration stays. */
 export function TextField({ field, error, advice, isAnnounced, isHidden }: Props) {
-  const { name, libelle, hint, isRequired, mostLines, inputMode, suggestions, isCorrection } =
-    field;
+  const { name, libelle, hint, isRequired, isOptional, mostLines, inputMode, suggestions } = field;
+  const { isCorrection, writes, width } = field;
   const id = `request-${name}`;
   const control = {
-    className: 'fr-input',
+    className: width ? `fr-input request__${width}` : 'fr-input',
     id,
     name,
     inputMode,
+    ...(writes && keyboards[writes]),
     autoComplete: field.autoComplete,
     'aria-required': isRequired,
     'aria-invalid': error !== '' || undefined,
@@ -36,7 +43,7 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
     <div className={classes.filter(Boolean).join(' ')} hidden={isHidden}>
       <label className="fr-label" htmlFor={id}>
         {libelle}
-        {isRequired && ' (obligatoire)'}
+        {isOptional && ' (facultatif)'}
         {hint && ' '}
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>

@@ -22,10 +22,15 @@ interface Props {
   status: string;
   /** What could not happen, announced at once; empty: nothing. */
   failure: string;
+  /** The way that the letter has taken last; absent: none. */
+  taken: WayId | undefined;
 }
 
 /** Renders the buttons. Enter in a field presses the first. */
-export function WayButtons({ ways, isReady, status, failure }: Props) {
+export function WayButtons({ ways, isReady, status, failure, taken }: Props) {
+  // Only a file is there for sure: a draft or a print may still be given up.
+  const look = taken === 'save' ? 'success' : 'info';
+  const alert = status && taken ? ` fr-alert fr-alert--${look} fr-alert--sm` : '';
   const waiting = isReady ? {} : { 'aria-disabled': true, 'aria-describedby': 'request-status' };
   return (
     <>
@@ -45,9 +50,16 @@ export function WayButtons({ ways, isReady, status, failure }: Props) {
             </li>
           ))}
       </ul>
-      <p className="request__status" id="request-status" data-while-loading {...statusRegion}>
-        <ChangingText text={status} />
-      </p>
+      <div
+        className={`request__status${alert}`}
+        id="request-status"
+        data-while-loading
+        {...statusRegion}
+      >
+        <p>
+          <ChangingText text={status} />
+        </p>
+      </div>
       {failure && (
         <p role="alert" key={failure}>
           {failure}

@@ -57,6 +57,9 @@ interface Pressed {
 export async function answerPress(way: WayId, pressed: Pressed): Promise<PressAnswer> {
   const { values, text, contactEmail = '', takesFocus } = pressed;
   const count = Object.keys(validateValues(values)).length;
-  if (count === 0) return followWay(way, { right: values.right, text }, contactEmail);
+  if (count === 0) {
+    const answer = await followWay(way, { right: values.right, text }, contactEmail);
+    return answer.failure ? answer : { ...answer, taken: way };
+  }
   return takesFocus ? {} : { status: errorTitle(count) };
 }

@@ -17,6 +17,7 @@ const recipientMessage =
 export function useWays(contactEmail: string | undefined, { status: step }: LetterState) {
   const [status, say] = useAnnouncer(loadingMessage);
   const [failure, setFailure] = useState('');
+  const [taken, setTaken] = useState<WayId>();
   const isKnown = contactEmail !== undefined;
   const hasStarted = step !== 'waiting';
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useWays(contactEmail: string | undefined, { status: step }: Lett
   const showAnswer = (answer: PressAnswer) => {
     say(answer.status ?? '');
     setFailure(answer.failure ?? '');
+    if (answer.taken) setTaken(answer.taken);
   };
-  return { ways, status, failure, showAnswer };
+  return { ways, status, failure, taken, showAnswer };
 }

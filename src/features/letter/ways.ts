@@ -8,6 +8,8 @@ export type WayId = 'mail' | 'print' | 'save';
 export interface PressAnswer {
   status?: string;
   failure?: string;
+  /** The way that the letter has taken; absent: none. */
+  taken?: WayId;
 }
 
 /** A complete letter. */

@@ -11,7 +11,7 @@ interface Message {
   texts: readonly string[];
   /** What to know before the next step. */
   advice?: string;
-  /** True if an e-mail or an SMS links to the page: it then links to advice about an unexpected message. */
+  /** True if an e-mail links to the page: it then has advice for whoever has asked for nothing. */
   isFromMessage?: boolean;
   /** True if FranceConnect's sign-in has failed. */
   isFailedSignIn?: boolean;

@@ -27,6 +27,8 @@ export type Mark = 'file' | 'number' | 'person';
 export interface Repeated {
   mark: Mark;
   other: string;
+  /** Place of that one in the choice, from 1; absent: its name tells it apart. */
+  place?: number;
 }
 
 /** Where the request for an official answer is. It belongs to the document, because a list may become a table meanwhile. */

@@ -47,7 +47,7 @@ export const revocationSentences: Readonly<Record<Revocation, string>> = {
     'Révocation vérifiée avec une liste qui n’est plus à jour. Pour une décision importante, utilisez aussi la vérification officielle.',
   later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
   unchecked:
-    'Révocation non vérifiée : ce site ne sait pas si le certificat du signataire a été révoqué. Pour une décision importante, utilisez aussi la vérification officielle.',
+    'Ce site n’a pas pu vérifier si le cachet qui signe ce document a été annulé (révocation non vérifiée). Pour une décision importante, utilisez aussi la vérification officielle.',
 };
 
 /**

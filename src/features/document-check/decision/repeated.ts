@@ -21,9 +21,13 @@ const sentences: Readonly<Record<Mark, (other: string) => string>> = {
   person: (other) => `Pour information : ${other} concerne la même personne.`,
 };
 
+/** Returns the name of the other document, with its place in the choice if both have the same name. */
+const nameOf = ({ other, place }: Repeated) =>
+  `${quotedName(other)}${place ? ` (n°\u00a0${place} de votre choix)` : ''}`;
+
 /** Returns the sentence on what another document has too. */
-export const repeatedSentence = ({ mark, other }: Repeated): string =>
-  sentences[mark](quotedName(other));
+export const repeatedSentence = (repeated: Repeated): string =>
+  sentences[repeated.mark](nameOf(repeated));
 
 const shared: Readonly<Record<Mark, string>> = {
   file: 'Même fichier',
@@ -32,8 +36,8 @@ const shared: Readonly<Record<Mark, string>> = {
 };
 
 /** Returns what another document has too, in a few words. */
-export const sharedWords = ({ mark, other }: Repeated): string =>
-  `${shared[mark]} que ${quotedName(other)}.`;
+export const sharedWords = (repeated: Repeated): string =>
+  `${shared[repeated.mark]} que ${nameOf(repeated)}.`;
 
 /** Returns true for a document that the batch has twice. */
 export const isTwice = ({ repeated }: Pick<CheckedDocument, 'repeated'>): boolean =>
@@ -76,7 +80,10 @@ export function repeatedMark(
   for (const mark of marks) {
     const same = byMark(documents).get(keyOf(mark, own[mark]));
     const other = same?.find(({ id }) => id !== document.id);
-    if (other) return { mark, other: other.file.name };
+    if (!other) continue;
+    const { name } = other.file;
+    const isNamesake = name === document.file.name;
+    return { mark, other: name, ...(isNamesake && { place: documents.indexOf(other) + 1 }) };
   }
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { statusRegion } from '../../../browser/live-region.ts';
 import { ChangingText } from '../../../components/ChangingText.tsx';
+import type { AttributeName } from '../../../verifier/index.ts';
 import type { CheckedDocument, OfficialFailure } from '../decision/checked-document.ts';
 import { contradictionOf, contradictionSentences } from '../decision/contradiction.ts';
 import { officialFailures, officialSentences } from '../decision/labels.ts';
@@ -78,6 +79,15 @@ function Consent({ id, file, apiUrl, hasAgreed, isMissing, onChange }: ConsentPr
   );
 }
 
+/** Returns what the answer says otherwise, or beyond the signed content, which is above it. */
+function newsOf({ answer }: Answered, { attributes }: Verdict) {
+  return Object.fromEntries(
+    Object.entries(answer.attributes).filter(
+      ([name, text]) => attributes?.[name as AttributeName] !== text,
+    ),
+  );
+}
+
 interface Props {
   /** Unique on the page. */
   id: string;
@@ -120,7 +130,7 @@ export function OfficialCheck({ id, document, apiUrl, actions }: Props) {
           {failure}
         </p>
       )}
-      {shown && <AttributeList attributes={shown.answer.attributes} />}
+      {shown && <AttributeList attributes={newsOf(shown, verdict)} />}
     </div>
   );
 }

@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
     stores.googlePlayUrl,
   );
-  expect(screen.getByRole('link', { name: 'En savoir plus' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'En savoir plus sur France Identité' }).getAttribute('href')).toBe(
     'https://portail.example/',
   );
 });

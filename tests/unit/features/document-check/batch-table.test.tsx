@@ -65,6 +65,7 @@ test('an agency that no document is for may be a fault of typing', () => {
   const fieldOf = (agency: string) => (
     <AgencyField
       documents={batch.map((each) => ({ ...each, agency }))}
+      agency={agency}
       onAgency={() => undefined}
     />
   );

@@ -322,6 +322,6 @@ test('« Donnée à corriger » proposes the six fields, and the link before the
   await hydrate(<LetterForm right="rectification" />);
   const list = document.getElementById(field('Donnée à corriger').getAttribute('list') ?? '');
   expect(list?.querySelectorAll('option')).toHaveLength(6);
-  const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Aller à l’envoi' });
+  const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: /^Aller aux boutons/ });
   expect(document.querySelector(hash)?.contains(button('Télécharger le texte'))).toBe(true);
 });

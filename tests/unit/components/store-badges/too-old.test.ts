@@ -1,7 +1,7 @@
 /** Only a phone that is surely too old for the application is told so. */
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../../src/browser/user-agent.ts';
-import { isTooOld } from '../../../../src/features/install-app/too-old.ts';
+import { isTooOld } from '../../../../src/components/store-badges/too-old.ts';
 
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`;
