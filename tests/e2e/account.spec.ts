@@ -75,10 +75,7 @@ test('the file equals the preview; a postal address is enough; nothing is sent; 
 test('the keyboard alone fills in and downloads a letter of correction', async ({ page }) => {
   await openBuilder(page);
   // Start from the last link before the form.
-  await page
-    .locator('main')
-    .getByRole('link', { name: 'Supprimer votre identité numérique' })
-    .focus();
+  await page.locator('main').getByRole('link', { name: 'Voyez toutes les situations' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Corriger/ })).toBeChecked();
@@ -281,15 +278,6 @@ test('FranceConnect’s button links to the configured address, and is absent wi
   await page.reload();
   await expect(page.getByText('environnement : sans')).toBeVisible();
   await expect(page.getByText('FranceConnect')).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a former address scrolls the list to the link of the situation', async ({ page }) => {
-    await page.goto(`${steps}?situation=code-oublie#code-oublie`);
-    await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeInViewport();
-  });
 });
 
 test('the date of the letter is today’s, in words', async ({ page }) => {

@@ -28,6 +28,10 @@ const expectStatus = (page: Page, name: string, status: string, options = {}) =>
   expect(rowOf(page, name)).toHaveAttribute('data-status', status, options);
 
 async function choose(page: Page, ...files: readonly (string | ReturnType<typeof pdf>)[]) {
+  // As the click of a citizen does, after which the same file counts again.
+  await inputOf(page).evaluate((field: HTMLInputElement) => {
+    field.value = '';
+  });
   // Callers pass either paths or contents, because Playwright does not accept both at once.
   await inputOf(page).setInputFiles(files as never);
 }
@@ -183,7 +187,7 @@ test.describe('revocation lists', () => {
     await page.goto('/valider-attest');
     await choose(page, pdf('sain.pdf', sound));
     await expectStatus(page, 'sain.pdf', 'VALID');
-    await expect(page.getByText('Révocation non vérifiée').first()).toBeVisible();
+    await expect(page.getByText('révocation non vérifiée').first()).toBeVisible();
   });
 });
 
@@ -206,6 +210,33 @@ test('a file name that imitates a verdict stays quoted, in regular weight', asyn
   await expect(shown.first()).toHaveCSS('font-weight', '400');
   await expect(page.locator('bdi', { hasText: 'justificatif-fdp.exe.pdf' }).first()).toBeVisible();
   expect(await page.locator('body').innerText()).not.toContain('\u202e');
+});
+
+test('twenty documents are on two screens: the table has the whole width; cards have a choice to sort', async ({
+  page,
+  setConfig,
+}) => {
+  await setConfig({ attest });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/valider-attest');
+  const documents = Array.from({ length: 20 }, (_, index) =>
+    pdf(`justificatif-${index}.pdf`, index % 3 === 0 ? Buffer.from('rien') : sound),
+  );
+  await choose(page, ...documents);
+  await expect(page.locator('[data-status="VALID"]')).toHaveCount(13);
+  const table = page.locator('.batch');
+  expect((await table.boundingBox())?.height).toBeLessThanOrEqual(1600);
+  expect((await table.boundingBox())?.width).toBeGreaterThan(1100);
+  await expect(page.getByLabel('Trier par')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Trier par').selectOption('Document');
+  await expect(page.locator('tr[data-file]').first()).toHaveAttribute(
+    'data-file',
+    'justificatif-0.pdf',
+  );
+  await expect(page.locator('.batch__sort').first()).toBeHidden();
+  // The field still says what was chosen.
+  expect(await inputOf(page).evaluate((field: HTMLInputElement) => field.files?.length)).toBe(20);
 });
 
 test('a local check sends and fetches nothing, and refuses a file that is too large', async ({
@@ -593,6 +624,6 @@ test('each verdict has its own icon, and only the record is printed: one sheet p
   // Printing is over: the page is back.
   await page.emulateMedia({ media: 'screen' });
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Vérification justificatifs' }),
+    page.getByRole('heading', { level: 1, name: 'Vérifier un justificatif d’identité' }),
   ).toBeVisible();
 });

@@ -129,7 +129,7 @@ test.describe('the script is lost', () => {
     await expect(alert(page).getByRole('link', { name: 'modèle de lettre' })).toBeVisible();
     await download(page).click({ force: true });
     await expect(alert(page).getByRole('button', { name: 'Réessayer' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Code personnel oublié' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voyez toutes les situations' })).toBeVisible();
     await page.unroute(script);
     await alert(page).getByRole('button', { name: 'Réessayer' }).click();
     await expect(letter(page)).toContainText('Madame, Monsieur');

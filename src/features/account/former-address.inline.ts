@@ -1,8 +1,9 @@
 /**
- * Inline script after the list of /gestion-compte/gerer. `?situation=…` is the former address of a situation, and
- * the script redirects it to the situation's page. Without scripts, the fragment of this address scrolls to the
- * link.
+ * Inline script of /gestion-compte/gerer. `?situation=…` is the former address of a situation: the script redirects it to the
+ * situation's page. Its element has the addresses, « nouveau-telephone /gestion-compte/nouveau-telephone ».
  */
-const link = document.getElementById(new URLSearchParams(location.search).get('situation') ?? '');
+const former = new URLSearchParams(location.search).get('situation');
+const pages = (document.currentScript?.dataset['situations'] ?? '').split(',');
+const [, page] = pages.map((each) => each.split(' ')).find(([id]) => id === former) ?? [];
 
-if (link instanceof HTMLAnchorElement) location.replace(link.href);
+if (page) location.replace(page);

@@ -7,6 +7,12 @@ const keyboards = {
   code: { autoCapitalize: 'none', spellCheck: false },
 } as const;
 
+/** Classes of a field, written whole, because the purge reads them here. */
+const widths = {
+  short: 'fr-input request__short',
+  middle: 'fr-input request__middle',
+} as const;
+
 interface Props {
   field: (typeof fields)[number];
   /** The error to show; empty: none. */
@@ -24,7 +30,7 @@ export function TextField({ field, error, advice, isAnnounced, isHidden }: Props
   const { isCorrection, writes, width } = field;
   const id = `request-${name}`;
   const control = {
-    className: width ? `fr-input request__${width}` : 'fr-input',
+    className: width ? widths[width] : 'fr-input',
     id,
     name,
     inputMode,

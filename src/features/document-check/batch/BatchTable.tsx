@@ -6,6 +6,7 @@ import { useGradual } from '../view/use-gradual.ts';
 import { BatchEntry, type EntryProps } from './BatchEntry.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { columns, firstOrder, type Sort } from './batch-rows.ts';
+import { CardSort } from './CardSort.tsx';
 import { roles } from './table-roles.ts';
 import { type Shown, useOrder } from './use-order.ts';
 
@@ -17,7 +18,7 @@ interface HeaderProps {
 /** Renders the titles of the columns: each sorts, and a second press turns the order round. */
 function Header({ sort, onSort }: HeaderProps) {
   return (
-    <thead {...roles.group}>
+    <thead className="batch__head" {...roles.group}>
       <tr {...roles.row}>
         {columns.map(([key, title]) => {
           const isSorted = sort.key === key;
@@ -64,6 +65,7 @@ export function BatchTable({ documents, ...handlers }: TableProps) {
     <>
       <BatchFilter count={count} onFilter={setShown} />
       <div className="fr-table fr-table--multiline batch">
+        <CardSort sort={sort} onSort={setSort} />
         <div className="fr-table__wrapper">
           <div className="fr-table__container">
             <div className="fr-table__content">
@@ -72,8 +74,10 @@ export function BatchTable({ documents, ...handlers }: TableProps) {
                   Documents vérifiés
                   <span className="fr-sr-only">. </span>
                   <span className="batch__hint">
-                    Le nom d’un document ouvre ses détails, sous sa ligne. Le titre d’une colonne
-                    trie le tableau.
+                    Le nom d’un document ouvre ses détails, sous sa ligne.{' '}
+                    <span className="batch__sort-hint">
+                      Le titre d’une colonne trie le tableau.
+                    </span>
                   </span>
                 </caption>
                 <colgroup>

@@ -14,5 +14,5 @@ export function numericDate(iso: string): string {
 /** Returns the French form of an instant, in the device's time zone: « 21/11/2026 à 14 h 05 ». */
 export function frenchInstant(date: Date): string {
   const minutes = String(date.getMinutes()).padStart(2, '0');
-  return `${numericDate(localIsoDate(date))} à ${date.getHours()} h ${minutes}`;
+  return `${numericDate(localIsoDate(date))} à\u00a0${date.getHours()}\u00a0h\u00a0${minutes}`;
 }

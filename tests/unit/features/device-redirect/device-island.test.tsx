@@ -50,9 +50,9 @@ test.each([
   expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
     stores.googlePlayUrl,
   );
-  expect(screen.getByRole('link', { name: 'En savoir plus sur France Identité' }).getAttribute('href')).toBe(
-    'https://portail.example/',
-  );
+  expect(
+    screen.getByRole('link', { name: 'En savoir plus sur France Identité' }).getAttribute('href'),
+  ).toBe('https://portail.example/');
 });
 
 test('after Back: a link to continue in place of the redirect', async () => {

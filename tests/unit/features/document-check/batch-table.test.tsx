@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The table of a batch: order, filter, details in place, focus; progress and stop. */
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AgencyField } from '../../../../src/features/document-check/AgencyField.tsx';
@@ -113,6 +113,12 @@ describe('order', () => {
     rerender(tableOf(batch.map((each) => (each.id === 4 ? { ...each, official } : each))));
     expect(order()).toBe('cbad');
     expect(screen.getAllByText('Refuser')).toHaveLength(2);
+  });
+
+  test('a choice sorts the cards of a narrow window', () => {
+    render(tableOf(batch));
+    fireEvent.change(screen.getByLabelText('Trier par'), { target: { value: 'document' } });
+    expect(order()).toBe('abcd');
   });
 
   test('the agency changes decisions, so the table is sorted again', () => {

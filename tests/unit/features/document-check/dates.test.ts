@@ -14,7 +14,7 @@ describe('dates', () => {
 
   test('are written in French', () => {
     expect(numericDate('2026-12-31')).toBe('31/12/2026');
-    expect(frenchInstant(new Date(2026, 10, 21, 9, 5))).toBe('21/11/2026 à 9 h 05');
+    expect(frenchInstant(new Date(2026, 10, 21, 9, 5))).toBe('21/11/2026 à\u00a09\u00a0h\u00a005');
   });
 
   test.each([
