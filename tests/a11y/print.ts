@@ -38,7 +38,7 @@ function collectPrintFaults() {
     unwritten: visible(
       'main a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"], .fr-connect)',
     )
-      .filter((link) => !isWritten(link) || link.getAttribute('href')?.includes('%'))
+      .filter((link) => !isWritten(link) || /^\/.*%/.test(link.getAttribute('href') ?? ''))
       .map(told),
   };
 }

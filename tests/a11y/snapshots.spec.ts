@@ -105,6 +105,10 @@ async function expectNoViolation(page: Page, state: PageState, width: number): P
   expect(await violationsInEachLook(page, options)).toEqual([]);
 }
 
+/** A table is sorted by the titles of its columns, cards by a choice. The rest reads alike at both widths. */
+const withoutSort = (reading: string) =>
+  reading.replace(/^(?:Bouton|Liste déroulante) : Trier par.*\n/gm, '');
+
 /** Examines a state in every respect, at both widths, but for its header. */
 async function expectGoodState(page: Page, state: PageState): Promise<void> {
   const reading = await readMain(page);
@@ -114,7 +118,7 @@ async function expectGoodState(page: Page, state: PageState): Promise<void> {
   await expectFrenchSpaces(page);
   if (isThorough(state, wide.width)) await expectNoViolation(page, state, wide.width);
   await showAsOpened(page, narrow);
-  expect(await readMain(page)).toBe(reading);
+  expect(withoutSort(await readMain(page))).toBe(withoutSort(reading));
   await expectFrenchSpaces(page);
   await expectNoViolation(page, state, narrow.width);
   await showAsOpened(page, narrow);

@@ -1,6 +1,6 @@
 /**
  * Links of Markdown pages: paths of the portal get its sub-path, because relative links break if a host adds a trailing
- * slash to a page.
+ * slash to a page. Their fragments keep their accents: on paper nobody types « %C3%A9 ».
  */
 import { satteri } from '@astrojs/markdown-satteri';
 import { withBase } from '../../src/lib/path.ts';
@@ -11,7 +11,7 @@ const links = {
     filter: ['a'],
     visit: (link, context) => {
       const href = String(link.properties['href'] ?? '');
-      if (href.startsWith('/')) context.setProperty(link, 'href', withBase(href));
+      if (href.startsWith('/')) context.setProperty(link, 'href', decodeURI(withBase(href)));
     },
   },
 } satisfies NonNullable<NonNullable<Parameters<typeof satteri>[0]>['hastPlugins']>[number];

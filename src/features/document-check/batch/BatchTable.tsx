@@ -39,6 +39,8 @@ function Header({ sort, onSort }: HeaderProps) {
                 {title}
                 <span aria-hidden="true" />
               </button>
+              {/* In place of the button, above cards, for screen readers. */}
+              <span className="batch__title">{title}</span>
             </th>
           );
         })}
