@@ -132,7 +132,7 @@ const identityStates: readonly PageState[] = [
     name: 'identité, configuration en panne',
     path: `${identity}?identificationId=demo`,
     before: (page) => page.route(configPath, (route) => route.abort()),
-    act: (page) => expect(page.getByRole('alert')).toContainText('Réessayer'),
+    act: (page) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
   },
 ];
 

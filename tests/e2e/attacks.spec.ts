@@ -113,7 +113,10 @@ function contentOf(page: Page): Promise<string> {
     [
       document.title,
       // An identifier, even a hostile one, gives a retry.
-      document.querySelector('main')?.textContent.replace('réessayer, ', ''),
+      document
+        .querySelector('main')
+        ?.textContent.replace('réessayer, ', '')
+        .replace(/(?:Réessayer|Si vos données sont exactes, continuez\.)(?=Continuer)/, ''),
       ...[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
       ...[...document.querySelectorAll('script, img, iframe, style')].map(
         ({ localName }) => localName,

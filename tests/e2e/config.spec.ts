@@ -1,7 +1,7 @@
 import { neutralConfig } from '../../src/config/schema.ts';
 import { ofCi } from '../support/full-run.ts';
 import { redirectDelay } from '../support/pages.ts';
-import { configPath, expect, holdBack, stopClock, test } from './test.ts';
+import { configPath, expect, holdBack, runUntil, stopClock, test } from './test.ts';
 
 const staticPage = '/acces-non-autorise';
 
@@ -196,19 +196,21 @@ test(
         await page.clock.runFor(500);
         expect(await alert.count()).toBe(1);
       }).toPass();
-      await expect(alert).toContainText('n’a pas pu être chargée entièrement');
+      await expect(alert).toContainText(
+        /n’a pas pu être chargée entièrement|n’ont pas pu être affichées/,
+      );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(page.url()).toContain(path);
 
-      const retry = alert.getByRole('button', { name: 'Réessayer' });
+      const retry = page.getByRole('button', { name: 'Réessayer' });
       // Wait for the answer to the first retry before the fault is removed.
       const failed = page.waitForResponse(configPath);
       await retry.click();
       expect((await failed).status()).toBe(503);
-      await expect(retry).toBeVisible();
+      await runUntil(page, () => retry.isVisible());
       await page.unroute(configPath);
       await retry.click();
-      await expect(alert).toBeHidden();
+      await runUntil(page, async () => !(await alert.isVisible()));
     }
   },
 );

@@ -7,7 +7,7 @@ const modelLetter = <a href={withBase('/gestion-compte/modeles')}>modèle de let
 /** Renders the message of the start, with the model letters as another way. */
 export function LetterFailure(props: FailureProps) {
   return (
-    <FailureMessage heading="h3" {...props}>
+    <FailureMessage {...props}>
       Le formulaire n’a pas pu être chargé. Réessayez.
       <span data-promise> Votre texte est gardé pendant que la page se recharge.</span> Ou copiez
       vos réponses : un {modelLetter} remplace le formulaire.
