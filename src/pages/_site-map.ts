@@ -45,7 +45,7 @@ export async function listSiteMap() {
       ],
     },
     {
-      libelle: 'À propos de ce portail',
+      libelle: 'À propos de ce site',
       pages: [
         { path: '/accessibilite', libelle: 'Déclaration d’accessibilité' },
         { path: '/mentions-legales', libelle: 'Mentions légales' },

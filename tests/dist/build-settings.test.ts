@@ -205,7 +205,7 @@ describe('the pages', () => {
     for (const path of ['pages-simples/device-engagement', 'pages-simples/endAuth-FI'])
       expect(page(path).querySelector('[data-portal-link]'), path).toBeNull();
     const { body } = page('suppression-identite');
-    expect(body.textContent.includes('Ce portail n’indique pas son adresse.')).toBe(true);
+    expect(body.textContent.includes('Ce site n’indique pas son adresse.')).toBe(true);
   });
 
   test('without trust anchors the verification says so, and offers no file field', () => {

@@ -11,9 +11,8 @@ const pages = [
   '/activation-a-la-remise',
   '/activation-a-la-remise/etapes',
   '/gestion-compte/nouveau-telephone',
-  '/gestion-compte/supprime',
 ];
-const qrScript = /draw-qr-code/;
+const qrScript = /\/QrCode\./;
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -15,7 +15,7 @@ export function AccessibilityContact() {
   if (!portailUrl) return null;
   return (
     <p key="public">
-      Écrivez-nous depuis <a href={portailUrl}>le site France Identité</a>.
+      Écrivez-nous depuis <a href={portailUrl}>le site public de France Identité</a>.
     </p>
   );
 }

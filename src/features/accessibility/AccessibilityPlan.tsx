@@ -11,7 +11,7 @@ export function AccessibilityPlan() {
     <>
       <p key={name}>
         {name ? `Éditeur : ${name}. L’éditeur` : 'Le ministère de l’Intérieur'} s’engage à rendre
-        ses services en ligne accessibles, conformément à l’article 47 de la loi n° 2005-102 du 11
+        ses services en ligne accessibles, conformément à l’article 47 de la loi n° 2005-102 du 11
         février 2005.
       </p>
       <p key={`plan ${planUrl}`}>

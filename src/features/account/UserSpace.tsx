@@ -34,7 +34,7 @@ export function UserSpace({ otherwise }: Props) {
     <p key={portailUrl}>
       L’espace usager est sur un autre site : cherchez-le sur{' '}
       {portailUrl ? <a href={portailUrl}>{publicSite}</a> : publicSite}.
-      {!portailUrl && ' Ce portail n’indique pas son adresse.'}
+      {!portailUrl && ' Ce site n’indique pas son adresse.'}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function HelpContact() {
       )}
       {!url && portailUrl && (
         <p>
-          <a href={portailUrl}>Consultez le site France Identité</a>.
+          <a href={portailUrl}>Consultez le site public de France Identité</a>.
         </p>
       )}
       {isPerson && (

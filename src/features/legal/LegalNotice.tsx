@@ -40,7 +40,7 @@ export function LegalNotice() {
       <Part title="Hébergeur" organisation={legal.host} />
       {!isWhole && portailUrl && (
         <p>
-          Les mentions légales de ce portail sont incomplètes. Le{' '}
+          Les mentions légales de ce site sont incomplètes. Le{' '}
           <a href={portailUrl}>site France Identité</a> dit qui répond du service.
         </p>
       )}

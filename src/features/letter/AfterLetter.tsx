@@ -32,14 +32,14 @@ export function AfterLetter({ heading: Heading, contactEmail, taken }: Props) {
         <li>Gardez une copie datée de votre demande.</li>
         <li>
           Vous devez recevoir une réponse dans le mois qui suit la réception, ou dans les trois mois
-          si la demande est complexe (RGPD, article 12.3).
+          si la demande est complexe (RGPD, article 12.3).
         </li>
         <li>
-          En cas de doute, on peut vous demander de prouver votre identité (RGPD, article 12.6).
+          En cas de doute, on peut vous demander de prouver votre identité (RGPD, article 12.6).
         </li>
         <li>
           Pas de réponse, ou une réponse qui ne vous convient pas ? Adressez une réclamation à la{' '}
-          <a href="https://www.cnil.fr/fr/plaintes">CNIL</a> (RGPD, article 77).
+          <a href="https://www.cnil.fr/fr/plaintes">CNIL</a> (RGPD, article 77).
         </li>
       </ol>
     </section>

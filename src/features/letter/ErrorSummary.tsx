@@ -18,7 +18,7 @@ interface Props {
 
 /** Returns the title of the summary of some errors. */
 export const errorTitle = (count: number) =>
-  count > 1 ? `${count} erreurs sont à corriger` : 'Une erreur est à corriger';
+  count > 1 ? `${count}\u00a0erreurs sont à corriger` : 'Une erreur est à corriger';
 
 /** Renders a link to each faulty field, or nothing. */
 export function ErrorSummary({ errors, focusRequests }: Props) {

@@ -66,7 +66,7 @@ function Consent({ id, file, apiUrl, hasAgreed, isMissing, onChange }: ConsentPr
           <span data-host>{new URL(apiUrl, location.href).host}</span>)
         </span>
         <span className="fr-hint-text">
-          Ce service s’en sert pour dire si le document est valable. Ce portail ne garde rien du
+          Ce service s’en sert pour dire si le document est valable. Ce site ne garde rien du
           fichier.
         </span>
       </label>

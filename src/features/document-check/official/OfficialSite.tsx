@@ -13,7 +13,7 @@ export function OfficialSite() {
     return (
       <p key="public">
         Cherchez aussi la vérification officielle sur{' '}
-        <a href={portailUrl}>le site France Identité</a>.
+        <a href={portailUrl}>le site public de France Identité</a>.
       </p>
     );
   return (

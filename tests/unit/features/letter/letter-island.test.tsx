@@ -114,7 +114,7 @@ test('a browser that does not name the pressed button in its submission: the cli
 test('a press before hydration is answered once: errors take the focus', async () => {
   await hydrate(<LetterForm right="acces" />, (main) => pressEarly(main, 'print'));
   await settle();
-  expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBe(
+  expect(screen.getByRole('group', { name: '2\u00a0erreurs sont à corriger' })).toBe(
     document.activeElement,
   );
   expect(form() && takePress(form() as HTMLFormElement)).toBeNull();
@@ -129,11 +129,11 @@ test('an early press does not take the focus of a citizen who has moved on; the 
   });
   await eventually(() =>
     expect(document.getElementById('request-status')?.textContent).toBe(
-      '2 erreurs sont à corriger',
+      '2\u00a0erreurs sont à corriger',
     ),
   );
   expect(document.activeElement).toBe(field('Précisions'));
-  expect(screen.getByRole('group', { name: '2 erreurs sont à corriger' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: '2\u00a0erreurs sont à corriger' })).toBeTruthy();
 });
 
 test('the last of several early presses is answered, alone, when the recipient is known', async () => {
@@ -207,7 +207,7 @@ test('errors: summary with the focus and links, messages at the fields; typing r
   const user = userEvent.setup();
   await hydrate(<LetterForm right="acces" />);
   await user.click(button('Imprimer la lettre'));
-  const summary = screen.getByRole('group', { name: '2 erreurs sont à corriger' });
+  const summary = screen.getByRole('group', { name: '2\u00a0erreurs sont à corriger' });
   expect(document.activeElement).toBe(summary);
   expect(
     within(summary)
