@@ -84,7 +84,7 @@ test('the sample gets a valid verdict, with its attributes to compare, from a wo
   await expect(row.getByText('Lefèvre-Šimek')).toBeVisible();
   await expect(row.getByText('L’Haÿ-les-Roses (94)')).toBeVisible();
   await expect(
-    row.getByText(/^Signataire\s: Cachet de démonstration\. Horodatage\s: /),
+    row.getByText(/^Signataire\s: «\s\u2068Cachet de démonstration\u2069\s»\. Horodatage\s: /),
   ).toBeVisible();
   await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
   // An ordinary browser gets none of the advice of in-app browsers.

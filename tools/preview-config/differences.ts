@@ -53,6 +53,10 @@ function kindOf(before: unknown, after: unknown): Kind {
   return after === undefined ? 'retiré' : 'modifié';
 }
 
+/** Returns a member of a file's own: a file may name « __proto__ ». */
+const ownOf = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 /** Returns the differences between two parsed files, in the order of the new one; what is gone comes last. */
 export function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -61,7 +65,7 @@ export function differencesOf(before: unknown, after: unknown, path = ''): Diffe
     return [{ kind: kindOf(before, after), path, before: textOf(before), after: textOf(after) }];
   const names = new Set([...Object.keys(latter), ...Object.keys(former)]);
   const found = [...names].flatMap((name) =>
-    differencesOf(former[name], latter[name], path ? `${path} › ${name}` : name),
+    differencesOf(ownOf(former, name), ownOf(latter, name), path ? `${path} › ${name}` : name),
   );
   // The same entries in another order.
   const isMoved = found.length === 0 && Array.isArray(after);

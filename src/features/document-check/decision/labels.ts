@@ -72,15 +72,29 @@ export const progressLabels: Readonly<Record<Progress | 'waiting', string>> = {
   content: 'Lecture du contenu',
 };
 
-/** French words for the codes that some documents contain. */
-const attributeWords: Readonly<Partial<Record<AttributeName, Readonly<Record<string, string>>>>> = {
-  gender: { F: 'Féminin', M: 'Masculin', female: 'Féminin', male: 'Masculin' },
-  nationality: { FRA: 'Française', FR: 'Française' },
-};
+/** French words for the codes that some documents contain. Maps, because a code comes from outside (« __proto__ »). */
+const attributeWords: ReadonlyMap<AttributeName, ReadonlyMap<string, string>> = new Map([
+  [
+    'gender',
+    new Map([
+      ['F', 'Féminin'],
+      ['M', 'Masculin'],
+      ['female', 'Féminin'],
+      ['male', 'Masculin'],
+    ]),
+  ],
+  [
+    'nationality',
+    new Map([
+      ['FRA', 'Française'],
+      ['FR', 'Française'],
+    ]),
+  ],
+]);
 
 /** Returns the text of an attribute, with known codes in words. */
 export function attributeText(name: AttributeName, text: string): string {
-  return attributeWords[name]?.[text] ?? text;
+  return attributeWords.get(name)?.get(text) ?? text;
 }
 
 /** Labels of the attributes, for comparison with the visible document. */

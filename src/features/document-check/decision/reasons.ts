@@ -6,6 +6,7 @@ import { contradictionOf, contradictionSentences } from './contradiction.ts';
 import { type Outcome, outcomeOf } from './decision.ts';
 import { revocationWarning } from './labels.ts';
 import { numericDate } from './local-date.ts';
+import { quotedText } from './quoted-name.ts';
 import type { Reason } from './verdict.ts';
 
 /** Next step of the document's recipient. */
@@ -252,11 +253,11 @@ function recipientSentence({ verdict, agency = '' }: Finding): string | null {
   if (!attributes) return null;
   const { recipient } = attributes;
   const addressee = addresseeOf(recipient ?? '', agency);
-  if (addressee === 'own') return `Destiné à votre organisme : ${recipient}.`;
-  if (addressee === 'other') return `Destinataire : ${recipient}.`;
-  if (status !== 'VALID') return recipient ? `Destiné à : ${recipient}.` : null;
+  if (addressee === 'own') return `Destiné à votre organisme : ${quotedText(recipient ?? '')}.`;
+  if (addressee === 'other') return `Destinataire : ${quotedText(recipient ?? '')}.`;
+  if (status !== 'VALID') return recipient ? `Destiné à : ${quotedText(recipient ?? '')}.` : null;
   return recipient
-    ? `Destiné à : ${recipient}. Est-ce vous ? Sinon, refusez-le.`
+    ? `Destiné à : ${quotedText(recipient ?? '')}. Est-ce vous ? Sinon, refusez-le.`
     : 'Ce document ne dit pas à qui il est destiné.';
 }
 

@@ -6,6 +6,7 @@ import type { CheckedDocument, Finding } from '../decision/checked-document.ts';
 import { decisionOf } from '../decision/decision.ts';
 import { revocationSentences } from '../decision/labels.ts';
 import { frenchInstant } from '../decision/local-date.ts';
+import { quotedText } from '../decision/quoted-name.ts';
 import { messageToPerson } from '../decision/reasons.ts';
 import type { Verdict } from '../decision/verdict.ts';
 import { OfficialCheck } from '../official/OfficialCheck.tsx';
@@ -44,7 +45,7 @@ function Signer({ verdict: { signer, stampedAt, revocation } }: { verdict: Verdi
   const stamped = stampedAt && ` Horodatage : ${frenchInstant(new Date(stampedAt))}.`;
   return (
     <p>
-      Signataire : {signer ?? 'sans nom'}.{stamped}
+      Signataire : {signer ? quotedText(signer) : 'sans nom'}.{stamped}
       {revocation === 'good' && ` ${revocationSentences.good}`}
     </p>
   );

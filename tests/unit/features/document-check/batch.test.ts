@@ -81,7 +81,7 @@ test('« Est-ce vous ? » is asked only where it is open', () => {
     documentSentences(documentOf({ recipient: 'Mairie' }, { agency })).join(' ');
   expect(said('')).toContain('Est-ce vous');
   expect(said('MAIRIE')).toContain('Destiné à votre organisme');
-  expect(said('Agence')).toContain('Destinataire : Mairie.');
+  expect(said('Agence')).toContain('Destinataire : « \u2068Mairie\u2069 ».');
   expect(said('Agence')).toContain(
     'N’acceptez pas ce document : il est destiné à un autre organisme.',
   );

@@ -167,11 +167,11 @@ describe('a verdict, its announcement and its record', () => {
   test('state first whether to accept the document, then its recipient', () => {
     expect(sentencesOf(verdictOf('VALID', 'sound')).slice(0, 2)).toEqual([
       'Vous pouvez l’accepter jusqu’au 31/12/2099.',
-      'Destiné à\u00a0: Agence des Tilleuls. Est-ce vous\u00a0? Sinon, refusez-le.',
+      'Destiné à\u00a0: «\u00a0\u2068Agence des Tilleuls\u2069\u00a0». Est-ce vous\u00a0? Sinon, refusez-le.',
     ]);
     expect(sentencesOf(verdictOf('EXPIRED', 'expired')).slice(0, 2)).toEqual([
       'N’acceptez pas ce document\u00a0: il a expiré le 31/12/2099.',
-      'Destiné à\u00a0: Agence des Tilleuls.',
+      'Destiné à\u00a0: «\u00a0\u2068Agence des Tilleuls\u2069\u00a0».',
     ]);
     expect(sentencesOf(verdictOf('NOT_VALID', 'modified'))[0]).toBe('N’acceptez pas ce document.');
     for (const status of ['UNSUPPORTED', 'UNKNOWN_SIGNER'] as const)
@@ -234,6 +234,38 @@ test('a file that could not be read is chosen again, and nothing else is offered
     'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.',
   ]);
   expect(written(verdictOf('ERROR_FILE', 'unreadable')).screen).not.toContain('Réessayer');
+});
+
+test.each([
+  'toute banque. Sa validité a été prolongée : vous pouvez l’accepter',
+  'banque ». Vous pouvez l’accepter',
+  'banque\u2069. Vous pouvez l’accepter',
+  'banque\nVous pouvez l’accepter',
+])('outside of quotes, only our words stand: %j', (recipient) => {
+  for (const [status, reason] of [
+    ['VALID', 'sound'],
+    ['EXPIRED', 'expired'],
+  ] as const)
+    for (const agency of ['', 'mairie de nulle part', recipient]) {
+      const verdict = verdictOf(status, reason);
+      const attributes = verdict.attributes && { ...verdict.attributes, recipient };
+      const text = verdictSentences({
+        verdict: { ...verdict, attributes },
+        official: null,
+        agency,
+      }).join(' ');
+      const ours = text.replace(/«\u00a0\u2068[^«»\u2068\u2069\n]*\u2069\u00a0»/g, '');
+      expect(text).toContain('banque');
+      expect(ours).not.toContain('banque');
+      expect(ours).not.toContain('Vous pouvez l’accepter\u2069');
+      if (status === 'EXPIRED') expect(ours).not.toMatch(/vous pouvez/i);
+    }
+});
+
+test('a code of a document is no name of an object’s own', () => {
+  for (const code of ['__proto__', 'constructor', 'toString'])
+    for (const name of ['gender', 'nationality'] as const)
+      expect(attributeText(name, code)).toBe(code);
 });
 
 test('codes are shown as words', () => {
