@@ -12,7 +12,13 @@ import {
   stampIssuer,
   policy as usual,
 } from './attacks/trust.ts';
-import { makeAuthority, signingUse, toPem } from './signed-documents/x509.ts';
+import {
+  authorityConstraints,
+  authorityUse,
+  makeAuthority,
+  signingUse,
+  toPem,
+} from './signed-documents/x509.ts';
 
 const check = (bytes: Uint8Array, change: Partial<Policy> = {}, when = {}) =>
   verifyDocument({ bytes, policy: { ...usual, ...change }, moment: { ...moment, ...when } });
@@ -92,4 +98,27 @@ test('a check says each of its steps, in order', async () => {
   const onStep = (step: string) => void steps.push(step);
   await verifyDocument({ bytes: sound, policy: usual, moment, onStep });
   expect(steps).toEqual(['structure', 'signature', 'signer', 'content']);
+});
+
+test('two certificates added to the bag do not close a shorter path', async () => {
+  const extensions = [authorityConstraints(2), authorityUse()];
+  const top = makeAuthority('Ancre', null, { extensions });
+  const middle = makeAuthority('Milieu', top);
+  const own = makeAuthority('AC du cachet', middle);
+  const detour = makeAuthority('Détour', middle);
+  const twin = makeAuthority('AC du cachet', detour, { key: own.key });
+  const signer = makeSeal({ issuer: own });
+  const documentWith = (...bag: readonly { certificate: Uint8Array }[]) =>
+    makeDocument(
+      {},
+      {
+        signer,
+        certificates: [signer, ...bag, middle].map(({ certificate }) => certificate as never),
+      },
+    );
+  const change = { trustAnchors: [toPem(top)] };
+  expect((await check(documentWith(own), change)).reason).toBe('sound');
+  expect((await check(documentWith(twin, detour, own), change)).reason).toBe('sound');
+  // The detour alone is too long.
+  expect((await check(documentWith(twin, detour), change)).reason).toBe('certificate-usage');
 });

@@ -31,6 +31,9 @@ type Path = readonly [Certificate, ...Certificate[]];
 const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
   list.some((other) => isSameCertificate(other, certificate));
 
+/** Number of authorities in a path. Self-issued ones do not count in the path length (section 6.1.4, l). */
+const lengthOf = (path: Path) => path.slice(1).filter((other) => !isSelfIssued(other)).length;
+
 /** Checks that a certificate may be an authority above a path. @throws Halt (`certificate-usage`). */
 function assertAuthority(certificate: Certificate, below: Path, service: Service): void {
   const constraints = authority(certificate);
@@ -38,16 +41,15 @@ function assertAuthority(certificate: Certificate, below: Path, service: Service
   // RFC 5280 requires keyUsage in an authority, but old roots have none.
   if (!constraints || maySign === false || (maySign === undefined && !isSelfIssued(certificate)))
     halt('NOT_VALID', 'certificate-usage');
-  // Self-issued authorities do not count in the path length (section 6.1.4, l).
-  const counted = below.slice(1).filter((other) => !isSelfIssued(other)).length;
-  if (counted > (constraints?.longestPath ?? 0)) halt('NOT_VALID', 'certificate-usage');
+  if (lengthOf(below) > (constraints?.longestPath ?? 0)) halt('NOT_VALID', 'certificate-usage');
   // An authority limited to other purposes cannot certify for this one.
   if (!mayServe(certificate, service)) halt('NOT_VALID', 'certificate-usage');
 }
 
 /** State of a path search: tried certificates and halts. */
 class PathSearch {
-  private readonly tried = new Set<Certificate>();
+  /** Length of the shortest path to each tried certificate: at the end of a shorter one, what is above may fit. */
+  private readonly tried = new Map<Certificate, number>();
   private readonly search: Search;
   /** Halts at candidates; the first is thrown when there is no path. */
   readonly halts: Halt[] = [];
@@ -77,16 +79,21 @@ class PathSearch {
     }
   }
 
-  /** Extends a path to an anchor, trying each certificate once. Returns revocation statuses; null without anchor. */
+  /** True if a certificate was tried at the end of a path that is no longer. */
+  private wasTried(certificate: Certificate, path: Path): boolean {
+    return (this.tried.get(certificate) ?? Number.POSITIVE_INFINITY) <= lengthOf(path);
+  }
+
+  /** Extends a path to an anchor. Returns revocation statuses; null without anchor. */
   async complete(path: Path): Promise<readonly Revocation[] | null> {
     const last = path.at(-1) ?? path[0];
-    if (this.tried.has(last)) return null;
-    this.tried.add(last);
+    if (this.wasTried(last, path)) return null;
+    this.tried.set(last, lengthOf(path));
     const { anchors, bag } = this.search;
     // An anchor needs no revocation check, unless it is itself the seal or the time-stamping unit.
     if (isAmong(anchors, last)) return path.length > 1 ? [] : [await this.ask(last)];
     for (const issuer of [...anchors, ...bag]) {
-      if (this.tried.has(issuer) || isAmong(path, issuer)) continue;
+      if (isAmong(path, issuer) || this.wasTried(issuer, [...path, issuer])) continue;
       const answer = await this.askBelow(issuer, path, last);
       const above = answer && (await this.complete([...path, issuer]));
       if (answer && above) return [answer, ...above];
