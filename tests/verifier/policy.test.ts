@@ -7,11 +7,14 @@ import {
   inDays,
   issuer,
   makeSeal,
+  makeUnit,
   moment,
   root,
+  stampedAs,
   stampIssuer,
   policy as usual,
 } from './attacks/trust.ts';
+import { makeKey } from './signed-documents/keys.ts';
 import {
   authorityConstraints,
   authorityUse,
@@ -121,4 +124,17 @@ test('two certificates added to the bag do not close a shorter path', async () =
   expect((await check(documentWith(twin, detour, own), change)).reason).toBe('sound');
   // The detour alone is too long.
   expect((await check(documentWith(twin, detour), change)).reason).toBe('certificate-usage');
+});
+
+test('a document has five different time-stamps at most', async () => {
+  const reasonOf = async (...instants: readonly number[]) =>
+    (await check(makeDocument({}, stampedAs(...instants.map((instant) => ({ instant })))))).reason;
+  const days = [0, 1, 2, 3, 4, 5].map(inDays);
+  expect(await reasonOf(...days.slice(0, 5))).toBe('sound');
+  expect(await reasonOf(...days)).toBe('unsigned-data');
+  // The same signature each time: the two are equal to the byte only with a key that signs so.
+  const key = makeKey('RSA');
+  const signer = makeUnit({ key });
+  const twice = makeDocument({}, stampedAs({ signer }, { signer }));
+  expect((await check(twice)).reason).toBe('unsigned-data');
 });

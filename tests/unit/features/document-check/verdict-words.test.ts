@@ -192,6 +192,43 @@ describe('a verdict, its announcement and its record', () => {
   });
 });
 
+test('each reason has its own sentences', async () => {
+  const ofPage = (reason: string) =>
+    ['too-large', 'unreadable'].includes(reason) ? 'ERROR_FILE' : 'UNSUPPORTED';
+  const statusOf = (reason: string) =>
+    (Object.keys(reasonsByStatus) as Status[]).find((status) =>
+      (reasonsByStatus[status] as readonly string[]).includes(reason),
+    ) ?? ofPage(reason);
+  const table = reasonNames.map(
+    (reason) => `${reason}\n  ${sentencesOf(verdictOf(statusOf(reason), reason)).join('\n  ')}`,
+  );
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('sentences-of-reasons.txt');
+});
+
+test('each line of the record has its own label', () => {
+  const signed = verdictOf('VALID', 'sound');
+  const proved = {
+    signer: 'Cachet',
+    revocation: 'good',
+    stampedAt: '2026-11-20T08:00:00Z',
+  } as const;
+  const document = documentOf({ ...signed, ...proved }, answered('VALID'));
+  const record = renderToStaticMarkup(
+    createElement(CheckRecord, { documents: [document], config: neutralConfig, isList: false }),
+  );
+  const shown = new Map(
+    [...record.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+      ([, label = '', text = '']) => [label, text.replace(/<[^>]*>/g, '')],
+    ),
+  );
+  expect(shown.get('Révocation')).toMatch(/^Révocation vérifiée/);
+  expect(shown.get('Vérification officielle')).toMatch(/^Valide, le /);
+  expect(shown.get('Horodatage')).toMatch(/^20\/11\/2026/);
+  expect(shown.get('Empreinte du fichier (SHA-256)')).toBe('abcd');
+  expect(shown.get('Destinataire')).toBe('Agence des Tilleuls');
+  expect(shown.get('Signataire')).toBe('Cachet');
+});
+
 test('a refused document never leads to the official service, whose « valid » changes no refusal', () => {
   for (const status of ['EXPIRED', 'NOT_VALID', 'ERROR_CONTENT'] as const)
     for (const reason of reasonsByStatus[status])
