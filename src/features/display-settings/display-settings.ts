@@ -3,10 +3,12 @@ import { chooseScheme, parseScheme, readScheme } from './scheme.ts';
 
 /** Opens the dialog. A browser without modal dialogs shows it in the page, where it still works. */
 function show(dialog: HTMLDialogElement): void {
-  if (typeof dialog.showModal === 'function') return dialog.showModal();
-  dialog.setAttribute('open', '');
-  // In its place before the footer, over nothing.
-  dialog.style.position = 'relative';
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else {
+    dialog.setAttribute('open', '');
+    // In its place before the footer, over nothing.
+    dialog.style.position = 'relative';
+  }
 }
 
 function hide(dialog: HTMLDialogElement): void {
