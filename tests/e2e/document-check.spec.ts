@@ -618,7 +618,7 @@ test('each verdict has its own icon, and only the record is printed: one sheet p
   expect(printed).toMatch(/[0-9a-f]{64}/);
   expect(printed).toContain('DEMO-0001');
   expect(printed).not.toContain('Lefèvre');
-  expect(printed).not.toContain('Vérification justificatifs');
+  expect(printed).not.toContain('Vérifier un justificatif d’identité');
   const paper = Buffer.from(await page.pdf()).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(3);
   // Printing is over: the page is back.

@@ -1,11 +1,12 @@
 /** The drawing of a page: one stream, or several that readers join in several ways (ISO 32000-1, section 7.8.2). */
 import { lineFeed } from '../bytes.ts';
-import { passOver } from '../verdict.ts';
+import { halt, passOver } from '../verdict.ts';
 import type { Work } from '../work.ts';
+import { decodeAscii85 } from './ascii85.ts';
 import { isBlank } from './blanks.ts';
 import type { PdfDocument } from './document.ts';
 import { misplaced } from './halts.ts';
-import { canInflate, decodeStream } from './inflate.ts';
+import { canInflate, decodeStream, inflateData } from './inflate.ts';
 import { asCount, Lexer } from './lexer.ts';
 import { isKind, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
 import { dataOf } from './stream-data.ts';
@@ -38,11 +39,9 @@ function streamOf(document: PdfDocument, part: PdfObject): PdfStream {
   return isKind(value, 'stream') ? value : misplaced();
 }
 
-const decode = (document: PdfDocument, part: PdfStream) =>
-  decodeStream(part.entries, dataOf(part, asCount(document.entry(part, 'Length'))), document.work);
-
 /** Filters that readers decode alike, as their names in order. */
-const plainFilters = ['', 'FlateDecode', 'ASCII85Decode FlateDecode'];
+const doubleFilter = 'ASCII85Decode FlateDecode';
+const plainFilters = ['', 'FlateDecode', doubleFilter];
 
 /** Returns the filters of a drawing. @throws Halt for others, or for parameters. */
 function filtersOf(part: PdfStream): string {
@@ -53,25 +52,29 @@ function filtersOf(part: PdfStream): string {
   return plainFilters.includes(names) && !hasParameters ? names : misplaced();
 }
 
-/** Checks a drawing of one stream. @throws Halt for damaged data too, of which some readers draw a part. */
-async function assertDecodes(document: PdfDocument, part: PdfStream): Promise<void> {
-  if (filtersOf(part) === 'FlateDecode' && canInflate) await decode(document, part);
+/** Returns the decoded drawing. @throws Halt for damaged data too, of which some readers draw a part. */
+async function decode(document: PdfDocument, part: PdfStream): Promise<Uint8Array> {
+  const { work } = document;
+  const filters = filtersOf(part);
+  const data = dataOf(part, asCount(document.entry(part, 'Length')));
+  if (filters !== doubleFilter) return decodeStream(part.entries, data, work);
+  if (!canInflate) return halt('UNSUPPORTED', 'pdf-feature');
+  return inflateData(decodeAscii85(data, work), work);
 }
 
 /** Checks the drawing of a page, if it has one. @throws Halt (`pdf-layout`) when readers could draw it in two ways. */
 export async function assertContents(document: PdfDocument, page: PdfDictionary): Promise<void> {
   if (!page.entries.has('Contents')) return;
   const contents = document.entry(page, 'Contents');
-  if (isKind(contents, 'stream')) return assertDecodes(document, contents);
+  if (isKind(contents, 'stream')) return void (await decode(document, contents));
   const { items } = isKind(contents, 'array') ? contents : misplaced();
   const parts = items.map((item) => streamOf(document, item));
   // Some readers draw a part that is listed twice once.
   if (new Set(parts).size < parts.length) misplaced();
   const [only, ...others] = parts;
-  if (only && others.length === 0) return assertDecodes(document, only);
+  if (only && others.length === 0) return void (await decode(document, only));
   let last: number | undefined = lineFeed;
   for (const [index, part] of parts.entries()) {
-    filtersOf(part);
     const bytes = await decode(document, part);
     // Some readers put a blank between the parts, others put nothing.
     if (!isBlank(last) && !isBlank(bytes[0])) misplaced();

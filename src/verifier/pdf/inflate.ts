@@ -37,7 +37,7 @@ async function inflate(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayB
  * Decompresses data. Some writers count a line end in `Length`, which the decompressor rejects.
  * @throws Halt for damaged data.
  */
-async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
+export async function inflateData(bytes: Uint8Array, work: Work): Promise<Uint8Array<ArrayBuffer>> {
   for (const length of possibleLengths(bytes))
     try {
       return await inflate(bytes.subarray(0, length), work);
