@@ -53,7 +53,11 @@ export interface CheckedDocument {
   /** Time of the verdict; null before it. */
   checkedAt: Date | null;
   /** Answer of the official service and its time; null without an answer. */
-  official: { answer: OfficialAnswer; at: Date } | null;
+  official: {
+    answer: OfficialAnswer;
+    at: Date /** True if a former answer refused it. */;
+    wasRefused?: boolean;
+  } | null;
   /** The request for that answer. */
   request: OfficialRequest;
   /** Number of tries, from 1. */

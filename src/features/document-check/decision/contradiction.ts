@@ -4,8 +4,11 @@ import type { CheckedDocument } from './checked-document.ts';
 import { localIsoDate } from './local-date.ts';
 import type { Verdict } from './verdict.ts';
 
-/** `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. */
-export type Contradiction = 'past' | 'names';
+/**
+ * `past`: « valid », with a last day that is over. `names`: other data than those of the signed content. `changed`: « valid »
+ * after a refusal.
+ */
+export type Contradiction = 'past' | 'names' | 'changed';
 
 /** What an answer may say about the signed content: who it is about and for, and which document. */
 const compared = ['familyName', 'givenName', 'usageName', 'id', 'birthdate', 'recipient'] as const;
@@ -34,6 +37,7 @@ export function contradictionOf(finding: {
 }): Contradiction | null {
   const { verdict, official } = finding;
   if (official?.answer.status !== 'VALID') return null;
+  if (official.wasRefused) return 'changed';
   const { validUntil, attributes } = official.answer;
   if (validUntil !== null && validUntil < localIsoDate(official.at)) return 'past';
   const isOther = compared.some((name) => {
@@ -47,4 +51,5 @@ export function contradictionOf(finding: {
 export const contradictionSentences: Readonly<Record<Contradiction, string>> = {
   past: 'Le service officiel a répondu « valide », mais avec une date de fin déjà passée.',
   names: 'Le service officiel a répondu pour d’autres données que celles du document signé.',
+  changed: 'Le service officiel a d’abord refusé ce document, puis l’a déclaré valide.',
 };

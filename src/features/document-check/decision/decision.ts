@@ -32,6 +32,9 @@ const ownDecisions: Readonly<Record<Status, Decision>> = {
   UNSUPPORTED: 'open',
 };
 
+/** True for an answer of the official service that refuses the document. */
+export const isRefusal = (status: Status): boolean => ownDecisions[status] === 'refused';
+
 /** What the outcome of a document depends on. */
 type Checked = Pick<CheckedDocument, 'official' | 'agency'> & {
   verdict: Pick<Verdict, 'status' | 'attributes'>;
@@ -51,7 +54,7 @@ function isForAnother({ verdict: { status, attributes }, official, agency = '' }
 export function outcomeOf(checked: Checked): Outcome {
   const own = ownDecisions[checked.verdict.status];
   const answer = checked.official?.answer;
-  if (answer && ownDecisions[answer.status] === 'refused') return 'officially-refused';
+  if (answer && isRefusal(answer.status)) return 'officially-refused';
   if (own === 'refused') return own;
   if (isForAnother(checked)) return 'for-another';
   if (!answer) return own;

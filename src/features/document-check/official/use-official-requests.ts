@@ -5,6 +5,7 @@ import {
   isSameFile,
   type OfficialRequest,
 } from '../decision/checked-document.ts';
+import { isRefusal } from '../decision/decision.ts';
 import { askOfficialService } from './official-check.ts';
 
 type Official = CheckedDocument['official'];
@@ -16,9 +17,13 @@ export function withOfficialAnswer(
   official: Official,
 ): CheckedDocument[] {
   const asked = documents.find((document) => document.id === id);
+  const former = asked?.official;
+  const wasRefused = former?.wasRefused || (former && isRefusal(former.answer.status));
+  // A second answer must not make a refusal forgotten.
+  const kept = official && wasRefused ? { ...official, wasRefused } : official;
   return documents.map((document) =>
     asked && (document === asked || isSameFile(document, asked))
-      ? { ...document, official }
+      ? { ...document, official: kept }
       : document,
   );
 }

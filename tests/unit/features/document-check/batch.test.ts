@@ -12,7 +12,10 @@ import {
 import { withValues } from '../../../../src/features/document-check/check/use-checks.ts';
 import { addresseeOf } from '../../../../src/features/document-check/decision/addressee.ts';
 import type { CheckedDocument } from '../../../../src/features/document-check/decision/checked-document.ts';
-import { countSentence } from '../../../../src/features/document-check/decision/decision.ts';
+import {
+  countSentence,
+  decisionOf,
+} from '../../../../src/features/document-check/decision/decision.ts';
 import {
   decisionWords,
   documentSentences,
@@ -164,6 +167,25 @@ test('nothing is asked of a person whose document is for the reader', () => {
   };
   expect(messageFor('mairie')).toBeNull();
   expect(messageFor('')).toMatch(/destiné à un autre organisme/);
+});
+
+test('a second official answer does not make a refusal forgotten', () => {
+  const document = documentOf({ recipient: 'Mairie' });
+  const at = new Date('2026-11-24T09:00:00Z');
+  const answeredAs = (...statuses: readonly ('VALID' | 'NOT_VALID')[]) =>
+    statuses.reduce(
+      (list, status) =>
+        withOfficialAnswer(list, document.id, {
+          answer: { status, validUntil: null, attributes: {} },
+          at,
+        }),
+      [document] as readonly CheckedDocument[],
+    )[0] as CheckedDocument;
+  expect(decisionOf(answeredAs('VALID'))).toBe('valid');
+  const changed = answeredAs('NOT_VALID', 'VALID', 'VALID');
+  expect(decisionOf(changed)).toBe('open');
+  expect(documentSentences(changed).join(' ')).toContain('a d’abord refusé ce document');
+  expect(decisionOf(answeredAs('VALID', 'NOT_VALID'))).toBe('refused');
 });
 
 test('the official answer on a file counts for the same file chosen twice, not for others', () => {
