@@ -78,8 +78,9 @@ function useIdentity({ cogFolder }: Props) {
     state,
     outcome: useOutcome(failures, obstacle),
     retry: () => {
-      // The button goes while the page waits.
+      // The button goes while the page waits, and its answer is above, where a phone does not show it.
       focusContent();
+      document.getElementById('content')?.scrollIntoView();
       setWaiting(true);
       retry();
     },

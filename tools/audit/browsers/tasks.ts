@@ -74,6 +74,18 @@ export const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'menu d’un téléphone : un appui sous un sous-menu ouvert suit son lien',
+    run: async (driver, site) => {
+      await open(driver, site, '/acces-non-autorise', narrow);
+      await driver.click('#menu-button');
+      await waitUntil(driver, 'menu ouvert', seen('#menu'));
+      await driver.click('.fr-nav__btn');
+      await waitUntil(driver, 'sous-menu ouvert', seen('.fr-menu a'));
+      await driver.click('#menu a[href="/valider-attest"]');
+      await waitUntil(driver, 'page du lien', "location.pathname === '/valider-attest'");
+    },
+  },
+  {
     name: 'sous-menu d’un ordinateur : ouvert, puis fermé',
     run: async (driver, site) => {
       await open(driver, site, '/acces-non-autorise', wide);

@@ -30,7 +30,11 @@ function serve(identity?: object, names?: object) {
 
 const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
+const scrollIntoView = vi.fn();
+
 beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = scrollIntoView;
   history.replaceState(null, '', '/pages-simples/identite-pivot?identificationId=x');
 });
 afterEach(() => {
@@ -38,6 +42,7 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  scrollIntoView.mockClear();
 });
 
 test('waits with blank fields, then shows data and message', async () => {
@@ -116,6 +121,8 @@ test('without data: blank fields, a sentence with another way, and a retry', asy
   serve(answer, {});
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(document.activeElement?.id).toBe('content');
+  // The answer is above the button.
+  expect(scrollIntoView).toHaveBeenCalledOnce();
   await settle();
   expect(values()).toContain('MARTIN');
   expect(sentence.hidden).toBe(true);
