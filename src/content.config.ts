@@ -18,7 +18,7 @@ const activation = defineCollection({
     lead: z.string().optional(),
     /** Where the buttons are that install the application: before the text or after it. */
     installs: z.enum(['first', 'last']).optional(),
-    /** A list beside the text on a wide screen, after it on a phone. */
+    /** A list beside the text on a wide screen, before it on a phone. */
     side: z.strictObject({ title: z.string(), items: z.array(z.string()) }).optional(),
     /** Pictogram of its tile. Without one, the page is in a plain list. */
     pictogram: z.enum(pictogramNames).optional(),
