@@ -26,11 +26,19 @@ interface Props {
   taken: WayId | undefined;
 }
 
+/**
+ * Classes of the status line after each way, written whole, because the purge reads them here. Only a file is there for sure:
+ * a draft or a print may still be given up.
+ */
+const looks: Readonly<Record<WayId, string>> = {
+  mail: 'request__status fr-alert fr-alert--info fr-alert--sm',
+  print: 'request__status fr-alert fr-alert--info fr-alert--sm',
+  save: 'request__status fr-alert fr-alert--success fr-alert--sm',
+};
+
 /** Renders the buttons. Enter in a field presses the first. */
 export function WayButtons({ ways, isReady, status, failure, taken }: Props) {
-  // Only a file is there for sure: a draft or a print may still be given up.
-  const look = taken === 'save' ? 'success' : 'info';
-  const alert = status && taken ? ` fr-alert fr-alert--${look} fr-alert--sm` : '';
+  const look = status && taken ? looks[taken] : 'request__status';
   const waiting = isReady ? {} : { 'aria-disabled': true, 'aria-describedby': 'request-status' };
   return (
     <>
@@ -50,12 +58,7 @@ export function WayButtons({ ways, isReady, status, failure, taken }: Props) {
             </li>
           ))}
       </ul>
-      <div
-        className={`request__status${alert}`}
-        id="request-status"
-        data-while-loading
-        {...statusRegion}
-      >
+      <div className={look} id="request-status" data-while-loading {...statusRegion}>
         <p>
           <ChangingText text={status} />
         </p>
