@@ -23,7 +23,8 @@ function place(region: HTMLElement): void {
   const height = region.offsetHeight;
   const isLong = height > innerHeight * largestShare;
   const isShortPage = document.body.getBoundingClientRect().bottom + scrollY <= innerHeight;
-  if (!isLong) region.classList.add(`deployed-notice--${isShortPage ? 'fixed' : 'sticky'}`);
+  if (!isLong)
+    region.classList.add(isShortPage ? 'deployed-notice--fixed' : 'deployed-notice--sticky');
   // A focused element scrolls to a place that the notice does not cover (WCAG 2.4.11).
   style.scrollPaddingBottom = isLong ? '' : `${height}px`;
 }

@@ -71,3 +71,10 @@ test('the deferred CSS imports the stylesheets of all pages', async () => {
   const missing = new Set(ofPages.filter((file) => !deferred.includes(file)));
   expect([...missing]).toEqual([]);
 });
+
+test('no class is put together in code: the purge reads whole names only', async () => {
+  const sources = await findFiles('src', '.ts', '.tsx', '.astro');
+  expect(sources.length).toBeGreaterThan(200);
+  const composed = sources.filter((file) => /[a-z](?:--|__)\$\{/.test(readFileSync(file, 'utf8')));
+  expect(composed).toEqual([]);
+});
