@@ -8,6 +8,9 @@ declare const BUILD_TIME_ATTEST: Config['attest'];
 /** The rules that the pages were built with. */
 export const buildTimeAttest = BUILD_TIME_ATTEST;
 
+/** True if the built pages check documents: without authorities, no document is ever valid. */
+export const checksDocuments = buildTimeAttest.trustAnchors.length > 0;
+
 /** Returns the rules, and follows their change. */
 export const useAttest = (): Config['attest'] => useChangedConfig()?.attest ?? buildTimeAttest;
 

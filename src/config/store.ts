@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let isParserLost = false;
 
 async function parse(text: string): Promise<Config> {
-  // What follows may throw. Lost until it is here.
+  // Set before the load, because a failed import throws.
   isParserLost = true;
   // A separate chunk, because pages do not need its 4 kB while nothing has changed.
   const { parseConfigLeniently } = await withinTime(import('./parse.ts'));

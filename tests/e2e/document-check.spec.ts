@@ -239,6 +239,17 @@ test('twenty documents are on two screens: the table has the whole width; cards 
   expect(await inputOf(page).evaluate((field: HTMLInputElement) => field.files?.length)).toBe(20);
 });
 
+test('after Back no file is chosen: whoever comes next finds nothing', async ({ page }) => {
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  await expectStatus(page, 'justificatif-exemple.pdf', 'VALID');
+  await page.goto('/gestion-compte');
+  await page.goBack();
+  await expect(inputOf(page)).toBeVisible();
+  const left = await inputOf(page).evaluate((field: HTMLInputElement) => field.files?.length);
+  expect(left).toBe(0);
+});
+
 test('a local check sends and fetches nothing, and refuses a file that is too large', async ({
   page,
   setConfig,

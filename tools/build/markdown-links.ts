@@ -1,6 +1,7 @@
 /**
  * Links of Markdown pages: paths of the portal get its sub-path, because relative links break if a host adds a trailing
- * slash to a page. Their fragments keep their accents: on paper nobody types « %C3%A9 ».
+ * slash to a page. Links keep accents as they are written, because paper shows the
+ * address: « é », not « %C3%A9 ».
  */
 import { satteri } from '@astrojs/markdown-satteri';
 import { withBase } from '../../src/lib/path.ts';

@@ -1,4 +1,4 @@
-/** What stands in the way of a task that failed again. */
+/** Says why a task has failed again. */
 import { useEffect, useState } from 'react';
 import { askPage } from '../../browser/ask-page.ts';
 import { type Obstacle, obstacleSentences } from './start-again.ts';

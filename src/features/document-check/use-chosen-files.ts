@@ -26,10 +26,16 @@ export function useChosenFiles(
     const putBack = () => {
       if (former) field.files = former;
     };
+    // Browsers would choose the files again after Back, for whoever comes next.
+    const forget = () => {
+      field.value = '';
+    };
     take();
+    addEventListener('pagehide', forget);
     const listeners = { change: take, click: empty, cancel: putBack };
     for (const [type, listen] of Object.entries(listeners)) field.addEventListener(type, listen);
     return () => {
+      removeEventListener('pagehide', forget);
       for (const [type, listen] of Object.entries(listeners))
         field.removeEventListener(type, listen);
     };
