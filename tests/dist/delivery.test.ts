@@ -130,7 +130,7 @@ test('no script imports itself by way of others, because then some code runs bef
   expect(scripts.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-test.each(['deployed-notice', 'deferred', 'verdicts'])(
+test.each(['deferred', 'verdicts'])(
   'the stylesheet %s defines the tokens that it reads, and no other',
   async (sheet) => {
     const files = await findFiles(`${dist}/_astro`, '.css');

@@ -15,7 +15,7 @@ import {
 import { isMeasured } from '../support/full-run.ts';
 import { inGroups } from '../support/groups.ts';
 import { specifiedPages } from '../support/pages.ts';
-import { expect, keepFromLeaving, test } from './test.ts';
+import { expect, keepFromLeaving, layoutShift, test } from './test.ts';
 
 test.use({ hasFonts: true });
 
@@ -33,21 +33,6 @@ function sentSize(pathname: string): number {
 
 interface Cost extends Budget {
   cls: number;
-}
-
-/** Returns the sum of all layout shifts so far. It is never less than CLS, which counts only one session window. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
 }
 
 /** Delay of fonts, in ms. They arrive after the first paint and must not move anything. */

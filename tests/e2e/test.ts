@@ -59,6 +59,21 @@ export async function setUserAgent(page: Page, userAgent: string): Promise<void>
   await session.send('Emulation.setUserAgentOverride', { userAgent });
 }
 
+/** Returns the sum of all layout shifts so far. It is never less than CLS, which counts only one session window. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}
+
 /** Finds the live region of a page (src/browser/live-region.ts). */
 export const statusRegion = (page: Page) =>
   page.locator('[aria-live="polite"][aria-atomic="true"]:not(.identity-note *)');

@@ -13,7 +13,7 @@ const refused: readonly Import[] = [
   ['src/lib/a.ts', '../config/schema.ts'],
   ['src/browser/a.ts', '../components/Lines.tsx'],
   ['src/config/a.ts', '../features/notice/schema.ts'],
-  ['src/config/parse-strictly.ts', '../features/notice/NoticeBand.tsx'],
+  ['src/config/parse-strictly.ts', '../features/notice/Notice.tsx'],
   ['src/components/failure/a.ts', '../../features/notice/schema.ts'],
   ['src/features/footer/a.ts', '../notice/schema.ts'],
   ['src/features/footer/b.ts', '../../features/notice/schema.ts'],

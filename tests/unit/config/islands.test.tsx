@@ -9,8 +9,6 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleWith } from './sample.ts';
 
-vi.mock('../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
-
 const link = (libelle: string) => ({ libelle, href: 'https://autre.example/', newtab: true });
 
 /** A configuration in which each field differs from the one that the pages are built with. */
@@ -61,8 +59,8 @@ const names = [
 const files = globSync('src/{components,features}/**/*.tsx');
 const props = { currentPath: '/gestion-compte', app: 'gestionCompte' };
 
-/** Islands that show the same with both configurations: each has a menu, none an app, and the notice is another island. */
-const unchanged = ['AppFrame', 'MenuButton', 'NoticeBand', 'SkipLinks'];
+/** Islands that show the same with both configurations: each has a menu, and none an app. */
+const unchanged = ['AppFrame', 'MenuButton', 'SkipLinks'];
 
 /** Loads an island and the store with the modules of a runtime. */
 async function load(name: string) {

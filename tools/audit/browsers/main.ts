@@ -100,7 +100,7 @@ const changedVisit: Visit = {
   widths: [360],
   changed: { ...(await everyTextChanged()), portailUrl: '' },
   hasLayout: false,
-  isConfigured: "document.querySelector('.deployed-notice')?.innerText",
+  isConfigured: "document.querySelector('.notice__deployed')?.innerText",
 };
 
 async function visitPage(
