@@ -49,12 +49,14 @@ test.each(builtPages)(
   },
 );
 
-test('only pages that ask to install the app have a QR code: none of a session, none that redirects', () => {
+test('only pages that ask to install the app have a QR code, none of a session', () => {
   const withCode = builtPages.filter(({ html }) => html.includes('data-qr-code'));
   expect(withCode.map(({ file }) => file).sort()).toEqual([
     'activation-a-la-remise.html',
     'activation-a-la-remise/etapes.html',
     'gestion-compte/nouveau-telephone.html',
+    // A computer may stay here: without `portailUrl`, or after Back.
+    'pages-simples/device-engagement.html',
   ]);
 });
 

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright/test';
 import { hintedBrowsers } from '../../src/browser/user-agent.ts';
+import { largestLayoutShift } from '../support/budgets.ts';
 import { ofCi } from '../support/full-run.ts';
 import { redirectDelay } from '../support/pages.ts';
 import { userAgents } from '../support/user-agents.ts';
-import { configPath, expect, holdBack, setUserAgent, stopClock, test } from './test.ts';
+import {
+  configPath,
+  expect,
+  holdBack,
+  layoutShift,
+  setUserAgent,
+  stopClock,
+  test,
+} from './test.ts';
 
 const path = '/pages-simples/device-engagement';
 const playStore = 'https://play.google.com/store/apps/details?id=fr.gouv.franceidentite';
@@ -90,6 +99,37 @@ test('after a step back, only the link to continue redirects again', async ({ pa
   await expect(goOn).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/acces-non-autorise');
+});
+
+test('a QR code comes only where a computer stays', async ({ page, setConfig }) => {
+  const code = page.getByRole('img', { name: `QR code de l’adresse de cette page\u00a0: ` });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const hasAsked = () => asked.some((url) => url.includes('PageCode'));
+  await page.goto('/acces-non-autorise');
+  await page.goto(path);
+  await expect(page).toHaveURL(portal);
+  expect(hasAsked()).toBe(false);
+  await page.goBack();
+  await expect(code).toBeVisible();
+  expect(hasAsked()).toBe(true);
+  // It is drawn beside its caption, which hides nothing.
+  const { width } = (await code.boundingBox()) ?? {};
+  expect(width).toBe(128);
+
+  await setConfig({ portailUrl: '' });
+  await page.goto(path);
+  await expect(code).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(largestLayoutShift);
+
+  asked.length = 0;
+  await setUserAgent(page, userAgents.androidChrome);
+  await page.goto(path);
+  await expect(page).toHaveURL(playStore);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Continuer' })).toBeVisible();
+  await expect(page.locator('[data-qr-code]')).toBeHidden();
+  expect(hasAsked()).toBe(false);
 });
 
 test(

@@ -191,6 +191,27 @@ test.describe('revocation lists', () => {
   });
 });
 
+test('« refusez-le » never breaks at its hyphen, whatever the width of the window', async ({
+  page,
+}) => {
+  await page.goto('/valider-attest');
+  await choose(page, sample);
+  const orders = rowOf(page, 'justificatif-exemple.pdf').getByText('refusez-le', { exact: true });
+  await expect(orders).toHaveCount(2);
+  // As in browsers that do not know `text-wrap: pretty`, which mostly breaks elsewhere.
+  await page.evaluate(() => {
+    for (const { style } of document.querySelectorAll('p')) style.setProperty('text-wrap', 'wrap');
+  });
+  // « le » is 16 px wide: one of these widths ends a line before it.
+  for (let width = 320; width < 760; width += 8) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const order of await orders.all())
+      expect(await order.evaluate((element) => element.getClientRects().length), `${width}`).toBe(
+        1,
+      );
+  }
+});
+
 test('a file name that imitates a verdict stays quoted, in regular weight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/valider-attest');

@@ -3,13 +3,14 @@
  * section 2; architecture: devices). A citizen who comes back is not redirected again (RGAA 13.1: a redirect that can be
  * stopped, and started again).
  */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type HintedBrowser, hintedBrowserOf } from '../../browser/user-agent.ts';
 import { BrowserHints } from '../../components/browser-hint/BrowserHints.tsx';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { MoreInformation } from '../../components/MoreInformation.tsx';
+import { QrFigure } from '../../components/qr-code/QrFigure.tsx';
 import { StoreBadges } from '../../components/store-badges/StoreBadges.tsx';
 import { deployedConfig } from '../../config/store.ts';
 import { productName } from '../../site.ts';
@@ -22,23 +23,42 @@ function wasComeBackTo(): boolean {
   return visit?.type === 'back_forward';
 }
 
-/** Returns the address to continue to after Back (empty: the citizen did not come back), and the task that redirects. */
+/**
+ * Returns the address to continue to after Back (empty: the citizen did not come back), whether a computer stays on the
+ * page, and the task that redirects.
+ */
 function useRedirect() {
   const [continueTo, setContinueTo] = useState('');
+  const [isComputer, setIsComputer] = useState(false);
   const task = useRetriedTask(async () => {
     const config = await trackOperation(deployedConfig());
     await whenRevealed();
     const addresses = { ...config.simplePages, portailUrl: config.portailUrl };
-    const address = engagementAddress(await redirectedDevice(navigator.userAgent), addresses);
-    if (!address) return;
+    const device = await redirectedDevice(navigator.userAgent);
+    const address = engagementAddress(device, addresses);
+    const stay = () => {
+      setContinueTo(address);
+      setIsComputer(device === 'not-a-phone');
+    };
     // A citizen who comes back does so on purpose: the page offers a link instead of a redirect.
-    if (wasComeBackTo()) return setContinueTo(address);
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) setContinueTo(address);
-    });
+    if (!address || wasComeBackTo()) return stay();
+    addEventListener('pageshow', ({ persisted }) => persisted && stay());
     location.assign(address);
   });
-  return { continueTo, ...task };
+  return { continueTo, isComputer, ...task };
+}
+
+/** Returns the QR code of this page once it has loaded; null before, where it is not wanted, and if it is lost. */
+function usePageCode(isWanted: boolean): ReactNode {
+  const [code, setCode] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../../components/qr-code/PageCode.tsx').then(
+      ({ PageCode, pageAddress }) => setCode(<PageCode address={pageAddress()} />),
+      (error: unknown) => console.warn('Le QR code n’a pas pu être chargé.', error),
+    );
+  }, [isWanted]);
+  return code;
 }
 
 /** Returns the citizen's browser if it has a hint; null while hydrating. */
@@ -48,9 +68,10 @@ function useHintedBrowser(): HintedBrowser | null {
   return browser;
 }
 
-/** Renders what happens, the link to continue after Back, the stores, and the hints. */
+/** Renders what happens, the link to continue after Back, the stores, the hints, and a QR code on a computer that stays. */
 export function DeviceRedirect() {
-  const { continueTo, failures, obstacle, retry } = useRedirect();
+  const { continueTo, isComputer, failures, obstacle, retry } = useRedirect();
+  const code = usePageCode(isComputer);
   return (
     <>
       <p className="needs-js" hidden={continueTo !== ''}>
@@ -66,6 +87,8 @@ export function DeviceRedirect() {
       <StoreBadges />
       <MoreInformation />
       <BrowserHints shown={useHintedBrowser()} onReload={() => location.reload()} />
+      {/* Its room is kept, so that nothing moves when the code comes. */}
+      <QrFigure>{code}</QrFigure>
     </>
   );
 }

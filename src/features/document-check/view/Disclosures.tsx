@@ -14,6 +14,7 @@ import type { OfficialActions } from '../official/use-official-requests.ts';
 import { AttributeList } from './AttributeList.tsx';
 import { FileName } from './FileName.tsx';
 import { MessageToPerson } from './MessageToPerson.tsx';
+import { Sentence } from './Sentence.tsx';
 
 interface FoldProps {
   title: string;
@@ -62,7 +63,7 @@ export function ContentDisclosure({ file, verdict, isOpen }: PartProps & { isOpe
   return (
     <Fold title="Ce que dit le document" file={file} isOpen={isOpen}>
       <p>
-        Ces informations sont celles du document signé. Si le PDF montre autre chose, refusez-le.
+        <Sentence text="Ces informations sont celles du document signé. Si le PDF montre autre chose, refusez-le." />
       </p>
       <AttributeList attributes={verdict.attributes} />
       <Signer verdict={verdict} />

@@ -11,6 +11,7 @@ import { progressLabels } from '../decision/labels.ts';
 import { isWorthRetrying } from '../decision/reasons.ts';
 import { ContentDisclosure, MessageDisclosure, OfficialDisclosure } from './Disclosures.tsx';
 import { FileName } from './FileName.tsx';
+import { Sentence } from './Sentence.tsx';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 /** Stages of a progress bar, in order. */
@@ -48,10 +49,12 @@ function Explanation({ sentences }: { sentences: readonly string[] }) {
   return (
     <>
       <p className="verdict__acceptance" key={acceptance}>
-        {acceptance}
+        <Sentence text={acceptance ?? ''} />
       </p>
       {others.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <Sentence text={sentence} />
+        </p>
       ))}
     </>
   );
