@@ -49,14 +49,12 @@ test.each(builtPages)(
   },
 );
 
-test('only pages that ask to install the app have a QR code, none of a session', () => {
+test('only pages that ask to install the app have a QR code: none of a session, none that redirects', () => {
   const withCode = builtPages.filter(({ html }) => html.includes('data-qr-code'));
   expect(withCode.map(({ file }) => file).sort()).toEqual([
     'activation-a-la-remise.html',
     'activation-a-la-remise/etapes.html',
     'gestion-compte/nouveau-telephone.html',
-    // A computer may stay here: without `portailUrl`, or after Back.
-    'pages-simples/device-engagement.html',
   ]);
 });
 

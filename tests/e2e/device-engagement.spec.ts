@@ -105,7 +105,7 @@ test('a QR code comes only where a computer stays', async ({ page, setConfig }) 
   const code = page.getByRole('img', { name: `QR code de l’adresse de cette page\u00a0: ` });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const hasAsked = () => asked.some((url) => url.includes('PageCode'));
+  const hasAsked = () => asked.some((url) => url.includes('/QrCode.'));
   await page.goto('/acces-non-autorise');
   await page.goto(path);
   await expect(page).toHaveURL(portal);
@@ -128,7 +128,7 @@ test('a QR code comes only where a computer stays', async ({ page, setConfig }) 
   await expect(page).toHaveURL(playStore);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Continuer' })).toBeVisible();
-  await expect(page.locator('[data-qr-code]')).toBeHidden();
+  await expect(page.locator('.qr-code')).toBeHidden();
   expect(hasAsked()).toBe(false);
 });
 

@@ -12,7 +12,7 @@ const pages = [
   '/activation-a-la-remise/etapes',
   '/gestion-compte/nouveau-telephone',
 ];
-const qrScript = /\/(?:QrCode|PageCode)\./;
+const qrScript = /\/QrCode\./;
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

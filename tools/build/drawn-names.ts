@@ -7,7 +7,7 @@ import { addressesIn } from './island-preloads.ts';
 import { extractWords } from './styles.ts';
 
 /**
- * Static imports of each bundled module of the portal, and the names in its used code, by its absolute path. Libraries and
+ * What each bundled module of the portal imports, at once or later, and the names in its used code, by its absolute path. Libraries and
  * virtual modules are missing: they write no markup of the portal.
  */
 export type BundledModules = Map<string, { imports: readonly string[]; names: readonly string[] }>;
@@ -19,11 +19,11 @@ export const recordModules = (modules: BundledModules): Plugin => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     for (const [id, { code }] of chunks.flatMap((chunk) => Object.entries(chunk.modules)))
-      if (!/\/node_modules\/|^\0/.test(id))
-        modules.set(id, {
-          imports: this.getModuleInfo(id)?.importedIds ?? [],
-          names: extractWords(code ?? ''),
-        });
+      if (!/\/node_modules\/|^\0/.test(id)) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        const imports = [...importedIds, ...dynamicallyImportedIds];
+        modules.set(id, { imports, names: extractWords(code ?? '') });
+      }
   },
 });
 

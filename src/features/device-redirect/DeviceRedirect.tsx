@@ -3,14 +3,13 @@
  * section 2; architecture: devices). A citizen who comes back is not redirected again (RGAA 13.1: a redirect that can be
  * stopped, and started again).
  */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type HintedBrowser, hintedBrowserOf } from '../../browser/user-agent.ts';
 import { BrowserHints } from '../../components/browser-hint/BrowserHints.tsx';
 import { FailureMessage } from '../../components/failure/FailureMessage.tsx';
 import { useRetriedTask } from '../../components/failure/use-retried-task.ts';
 import { trackOperation } from '../../components/loading/loading.ts';
 import { MoreInformation } from '../../components/MoreInformation.tsx';
-import { QrFigure } from '../../components/qr-code/QrFigure.tsx';
 import { StoreBadges } from '../../components/store-badges/StoreBadges.tsx';
 import { deployedConfig } from '../../config/store.ts';
 import { productName } from '../../site.ts';
@@ -48,17 +47,17 @@ function useRedirect() {
   return { continueTo, isComputer, ...task };
 }
 
-/** Returns the QR code of this page once it has loaded; null before, where it is not wanted, and if it is lost. */
-function usePageCode(isWanted: boolean): ReactNode {
-  const [code, setCode] = useState<ReactNode>(null);
+/** Returns the QR code once it has loaded; null before, where it is not wanted, and if it is lost. */
+function useQrCode(isWanted: boolean): ComponentType | null {
+  const [Code, setCode] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    import('../../components/qr-code/PageCode.tsx').then(
-      ({ PageCode, pageAddress }) => setCode(<PageCode address={pageAddress()} />),
+    import('../../components/qr-code/QrCode.tsx').then(
+      ({ QrCode }) => setCode(() => QrCode),
       (error: unknown) => console.warn('Le QR code n’a pas pu être chargé.', error),
     );
   }, [isWanted]);
-  return code;
+  return Code;
 }
 
 /** Returns the citizen's browser if it has a hint; null while hydrating. */
@@ -71,7 +70,7 @@ function useHintedBrowser(): HintedBrowser | null {
 /** Renders what happens, the link to continue after Back, the stores, the hints, and a QR code on a computer that stays. */
 export function DeviceRedirect() {
   const { continueTo, isComputer, failures, obstacle, retry } = useRedirect();
-  const code = usePageCode(isComputer);
+  const Code = useQrCode(isComputer);
   return (
     <>
       <p className="needs-js" hidden={continueTo !== ''}>
@@ -87,8 +86,8 @@ export function DeviceRedirect() {
       <StoreBadges />
       <MoreInformation />
       <BrowserHints shown={useHintedBrowser()} onReload={() => location.reload()} />
-      {/* Its room is kept, so that nothing moves when the code comes. */}
-      <QrFigure>{code}</QrFigure>
+      {/* Keeps its room, so that nothing moves when it comes. */}
+      {Code ? <Code /> : <div className="qr-code needs-js" />}
     </>
   );
 }

@@ -76,6 +76,8 @@ const messageOf = (verdict: Verdict, official: CheckedDocument['official'] = nul
 
 const textOf = (markup: string) =>
   markup
+    // A word inside a sentence that never breaks (Sentence.tsx).
+    .replace(/<span class="verdict__order">(.*?)<\/span>/g, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/ +/g, ' ');

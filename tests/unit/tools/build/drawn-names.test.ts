@@ -56,7 +56,8 @@ test('records the used code of each module of the portal, not of libraries', asy
   await bundle(
     {
       'a.js':
-        "import { shared } from './shared.js'; import { lib } from './node_modules/library/lib.js'; export const a = [shared, lib];",
+        "import { shared } from './shared.js'; import { lib } from './node_modules/library/lib.js'; export const a = [shared, lib, import('./later.js')];",
+      'later.js': "export const later = 'fr-later';",
       'shared.js': "export const shared = 'fr-shared'; export const unused = 'fr-unused';",
       'node_modules/library/lib.js': "export const lib = 'fr-lib';",
     },
@@ -65,7 +66,8 @@ test('records the used code of each module of the portal, not of libraries', asy
     folder,
   );
   const found = (name: string) => [...recorded].find(([id]) => id.endsWith(`/${name}`))?.[1];
-  expect(found('a.js')?.imports.some((id) => id.endsWith('/shared.js'))).toBe(true);
+  for (const name of ['/shared.js', '/later.js'])
+    expect(found('a.js')?.imports.some((id) => id.endsWith(name))).toBe(true);
   expect(found('shared.js')?.names).toContain('fr-shared');
   expect(found('shared.js')?.names).not.toContain('fr-unused');
   expect([...recorded.keys()].filter((id) => id.endsWith('/lib.js'))).toEqual([]);

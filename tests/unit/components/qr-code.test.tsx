@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { QrCode } from '../../../../src/features/install-app/QrCode.tsx';
-import { hydrate } from '../island.tsx';
+import { QrCode } from '../../../src/components/qr-code/QrCode.tsx';
+import { hydrate } from '../features/island.tsx';
 
 afterEach(() => {
   cleanup();
