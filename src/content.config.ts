@@ -51,6 +51,8 @@ const situations = defineCollection({
       .strictObject({
         title: z.string(),
         text: z.string(),
+        /** Whether it warns: it then looks like an alert, not like a complement. */
+        isWarning: z.boolean().default(false),
         link: z.strictObject({ href: z.url(), libelle: z.string() }).optional(),
       })
       .optional(),

@@ -81,8 +81,9 @@ test('the menu is sorted by position, sub-menu included, and marks the current p
     'Le site France Identité',
   ]);
   expect(currentEntries(document)).toEqual(['true Activation à la remise', 'page Les étapes']);
-  const below = builtPage('gestion-compte/modeles.html').document;
-  expect(currentEntries(below)).toEqual(['true Votre identité numérique']);
+  // Below its area by its address, or by its breadcrumb alone.
+  for (const file of ['gestion-compte/modeles.html', 'suppression-identite.html'])
+    expect(currentEntries(builtPage(file).document)).toEqual(['true Votre identité numérique']);
 });
 
 test('fields about the citizen have the tokens of autofill (RGAA 11.13)', () => {

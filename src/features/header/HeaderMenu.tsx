@@ -15,10 +15,12 @@ function closeIfOpen(closeButton: HTMLElement | null): void {
 interface Props {
   /** Path of the page, to mark its own entry. */
   currentPath: string;
+  /** Path of its area: the page's own, or that of the entry it belongs to. */
+  area: string;
 }
 
 /** Renders the menu with its close button; hidden if it has no entries. */
-export function HeaderMenu({ currentPath }: Props) {
+export function HeaderMenu({ currentPath, area }: Props) {
   const hasMenu = useHasMenu();
   const closeButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -36,7 +38,7 @@ export function HeaderMenu({ currentPath }: Props) {
         >
           Fermer
         </button>
-        <HeaderNav currentPath={currentPath} />
+        <HeaderNav currentPath={currentPath} area={area} />
       </div>
     </div>
   );

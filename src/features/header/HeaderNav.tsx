@@ -10,6 +10,11 @@ interface Props {
   currentPath: string;
 }
 
+interface NavProps extends Props {
+  /** Path of its area: the page's own, or that of the entry it belongs to. */
+  area: string;
+}
+
 interface EntryProps<Kind extends MenuEntry = MenuEntry> extends Props {
   entry: Kind;
   id: string;
@@ -21,11 +26,11 @@ function isCurrent(entry: MenuEntry, currentPath: string): boolean {
 }
 
 /** Returns the `aria-current` of a link: « page » for the page itself, « true » for its area. */
-function currentOf(entry: MenuEntry, currentPath: string): 'page' | 'true' | undefined {
+function currentOf(entry: MenuEntry, { currentPath, area }: NavProps): 'page' | 'true' | undefined {
   if (isCurrent(entry, currentPath)) return 'page';
-  const isAbove =
-    entry.kind === 'link' && entry.route !== undefined && isBelow(currentPath, entry.route);
-  return isAbove ? 'true' : undefined;
+  if (entry.kind !== 'link' || entry.route === undefined) return undefined;
+  const isOfArea = isSamePage(entry.route, area) || isBelow(area, entry.route);
+  return isOfArea ? 'true' : undefined;
 }
 
 function SubEntry({ entry, id, currentPath }: EntryProps) {
@@ -86,7 +91,7 @@ function SubMenu({ entry, id, currentPath }: EntryProps<MenuEntry & { kind: 'gro
 }
 
 /** Renders the menu bar: links and sub-menus, with `pullRight` entries at the end of the row. */
-export function HeaderNav({ currentPath }: Props) {
+export function HeaderNav({ currentPath, area }: NavProps) {
   const entries = useMenu('header');
   const firstRight = entries.findIndex((entry) => entry.pullRight);
   return (
@@ -104,7 +109,7 @@ export function HeaderNav({ currentPath }: Props) {
               <EntryLink
                 className="fr-nav__link"
                 entry={entry}
-                current={currentOf(entry, currentPath)}
+                current={currentOf(entry, { currentPath, area })}
               />
             )}
           </li>
