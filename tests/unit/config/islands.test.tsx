@@ -57,7 +57,7 @@ const names = [
 ].sort();
 
 const files = globSync('src/{components,features}/**/*.tsx');
-const props = { currentPath: '/gestion-compte', app: 'gestionCompte' };
+const props = { currentPath: '/gestion-compte', area: '/gestion-compte', app: 'gestionCompte' };
 
 /** Islands that show the same with both configurations: each has a menu, and none an app. */
 const unchanged = ['AppFrame', 'MenuButton', 'SkipLinks'];
