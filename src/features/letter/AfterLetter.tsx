@@ -1,5 +1,6 @@
 /** « Et maintenant »: the steps after the letter, with the articles of the GDPR (docs/sources.md). */
 
+import { ChangingText } from '../../components/ChangingText.tsx';
 import type { WayId } from './ways.ts';
 
 interface Props {
@@ -28,7 +29,9 @@ export function AfterLetter({ heading: Heading, contactEmail, taken }: Props) {
     <section aria-labelledby="after-letter">
       <Heading id="after-letter">Et maintenant</Heading>
       <ol>
-        <li>{sendingOf(contactEmail, taken)}</li>
+        <li>
+          <ChangingText text={sendingOf(contactEmail, taken)} />
+        </li>
         <li>Gardez une copie datée de votre demande.</li>
         <li>
           Vous devez recevoir une réponse dans le mois qui suit la réception, ou dans les trois mois

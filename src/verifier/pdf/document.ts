@@ -6,7 +6,14 @@ import { readCrossReference } from './cross-reference.ts';
 import { malformed, misplaced } from './halts.ts';
 import { assertLinearizedAs } from './linearization.ts';
 import { type ObjectTable, placeObjects } from './object-table.ts';
-import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
+import {
+  isCount,
+  isKind,
+  isName,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfStream,
+} from './objects.ts';
 import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
 import { possibleLengths } from './stream-data.ts';
 
@@ -121,6 +128,12 @@ export class PdfDocument {
   /** Checks that linearization data, if any, agree with the first page. @throws Halt. */
   assertLinearizedAs(page: PdfDictionary | null): void {
     assertLinearizedAs(page, this.file, this.objects);
+  }
+
+  /** Yields all streams of the file, used or not: those of former revisions too. */
+  *streams(): Generator<PdfStream> {
+    for (const segment of this.file.segments.values())
+      if (segment.kind === 'object' && isKind(segment.value, 'stream')) yield segment.value;
   }
 
   /** Yields the form's fields and their kids, in reading order. @throws Halt when one occurs twice. */

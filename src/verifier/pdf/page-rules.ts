@@ -3,11 +3,12 @@
  * read alike (rules.md, « Keys that readers rely on »).
  */
 import { assertAnnotations } from './annotations.ts';
-import { assertContents } from './contents.ts';
+import { assertContents, assertForms } from './contents.ts';
 import type { PdfDocument } from './document.ts';
 import { misplaced } from './halts.ts';
 import { isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
 import type { PagePath, TreeNode } from './page-tree.ts';
+import { numberIn, type Rectangle, rectangleOf, sidesOf } from './rectangle.ts';
 
 /** Returns the values of an entry on a path, from the root to the page; nodes without the key are skipped. */
 function inherited(document: PdfDocument, path: PagePath, key: string): PdfObject[] {
@@ -42,31 +43,19 @@ function assertResources(document: PdfDocument, path: PagePath): void {
     misplaced();
 }
 
-/** Returns the value of a number, whole or not. @throws Halt. */
-function numberOf(object: PdfObject): number {
-  if (isKind(object, 'real')) return object.value;
-  return typeof object === 'number' ? object : misplaced();
-}
+/** Shortest and longest side of a page, in points (ISO 32000-2, annex C). */
+const [shortestSide, longestSide] = [3, 14_400];
 
-/** Limits of a page in points: ISO 32000-2, annex C, and what all readers compute with. */
-const [shortestSide, longestSide, farthest] = [3, 14_400, 1_000_000];
-
-/** Reads a rectangle: left, bottom, right, top. @throws Halt unless it has four numbers and a usual size. */
-function rectangleOf(document: PdfDocument, object: PdfObject): readonly number[] {
-  const items = isKind(object, 'array') ? object.items : [];
-  const [a = 0, b = 0, c = 0, d = 0] = items.map((item) => numberOf(document.resolve(item)));
-  const sides = [Math.abs(a - c), Math.abs(b - d)];
-  const isUsual =
-    sides.every((side) => side >= shortestSide && side <= longestSide) &&
-    [a, b, c, d].every((each) => Math.abs(each) <= farthest);
-  if (items.length !== 4 || !isUsual) return misplaced();
-  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+/** Reads a box of the page. @throws Halt unless it has a usual size. */
+function boxOf(document: PdfDocument, object: PdfObject): Rectangle {
+  const box = rectangleOf(document, object);
+  const isUsual = sidesOf(box).every((side) => side >= shortestSide && side <= longestSide);
+  return isUsual ? box : misplaced();
 }
 
 /** Some readers show the whole page, others its window, so both must be the same. @throws Halt. */
 function assertBoxes(document: PdfDocument, path: PagePath): void {
-  const read = (key: string) =>
-    inherited(document, path, key).map((box) => rectangleOf(document, box));
+  const read = (key: string) => inherited(document, path, key).map((box) => boxOf(document, box));
   const page = read('MediaBox').at(-1) ?? misplaced();
   for (const window of read('CropBox'))
     if (window.some((side, index) => side !== page[index])) misplaced();
@@ -76,7 +65,7 @@ function assertBoxes(document: PdfDocument, path: PagePath): void {
 function assertPlainPage(document: PdfDocument, path: PagePath): void {
   const page = path.at(-1)?.dictionary ?? misplaced();
   if (path.slice(0, -1).some(({ dictionary }) => dictionary.entries.has('Annots'))) misplaced();
-  if (page.entries.has('UserUnit') && document.entry(page, 'UserUnit') !== 1) misplaced();
+  if (page.entries.has('UserUnit') && numberIn(document.entry(page, 'UserUnit')) !== 1) misplaced();
   if (!page.entries.has('Group')) return;
   const group = document.entry(page, 'Group');
   const space = isKind(group, 'dictionary') ? document.entry(group, 'CS') : misplaced();
@@ -118,4 +107,5 @@ export async function assertShownAlike(document: PdfDocument, path: PagePath): P
   assertNoAction(document, document.catalogue(), page);
   assertAnnotations(document, page.dictionary);
   await assertContents(document, page.dictionary);
+  await assertForms(document);
 }

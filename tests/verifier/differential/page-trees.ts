@@ -115,17 +115,19 @@ const ofCatalogue = any([
 
 /** Annotations that cover the page, or do so for some readers only. */
 const annotations = any([
-  '/F 0',
-  '/F 2',
-  '/F 32',
-  '/F 36',
+  ...[0, 1, 2, 6, 8, 12, 20, 28, 32, 36, 64, 68, 132, 260, 516, 708, 1028].map(
+    (flags) => `/F ${flags}`,
+  ),
+  '',
   '/F 4/OC 17 0 R',
   '/F 4/Hidden true',
   '/F 4/CA 0.1',
+  '/F 4/BM/Multiply',
   '/F 4/AS/Off',
-  '/F 1',
-  '/F 64',
   '/F 4/Contents(Faux)',
+  '/F 4/Border[0 0 9]/C[0 0 0]',
+  '/F 4/BS<</W 9>>/C[0 0 0]',
+  '/F 4/MK<</BG[0 0 0]>>',
 ]);
 
 const appearances = any([
@@ -137,13 +139,59 @@ const appearances = any([
   '/AP 16 0 R',
   '/AP<</N 25 0 R>>',
   '/AP<</N 20 0 R/D 16 0 R>>',
+  '',
 ]);
 
-const subtypes = any(
-  ['Text', 'FreeText', 'Widget', 'Popup', 'Watermark', 'Square', 'Link', 'Redact', 'Autre'].map(
-    (name) => `/Subtype/${name}`,
+const kinds = [
+  'Text',
+  'FreeText',
+  'Widget',
+  'Popup',
+  'Watermark',
+  'Square',
+  'Circle',
+  'Link',
+  'Ink',
+];
+
+/** Fields of several kinds, with and without what makes them one. */
+const fieldKinds = [
+  '/FT/Tx/T(t)/V(Faux)/DA(/Helv 99 Tf 0 g)',
+  '/FT/Tx/T(t)',
+  '/FT/Tx',
+  '/T(t)',
+  '/FT/Btn/T(t)',
+  '/FT/Btn/T(t)/Ff 65536',
+  '/FT/Btn/T(t)/Ff 32768/AS/a',
+  '/FT/Ch/T(t)/Opt[(a)]',
+  '/FT/Sig/T(t)',
+  '/FT/Sig/T(t)/V 5 0 R',
+  '/FT/Autre/T(t)',
+];
+
+const subtypes = any([
+  ...[...kinds, 'Highlight', 'Line', 'Redact', 'Autre'].map((name) => `/Subtype/${name}`),
+  ...fieldKinds.map((entries) => `/Subtype/Widget${entries}`),
+  '',
+]);
+
+/** Frames, matrices and filters of a form. */
+const ofForms = any([
+  ...['[0 0 0 0]', '[0 0 595]', '[595 842 0 0]', '[0 0 595 842 9]', '[0 0 297 842]', ' null'].map(
+    (frame) => `/BBox${frame}/Was`,
   ),
-).concat('¦/Subtype/Widget/FT/Tx/V(Faux)/DA(/Helv 99 Tf 0 g)¦/Subtype/Widget/FT/Btn¦');
+  ...[
+    '[1 0 0 1 0 0]',
+    '[0 0 0 0 0 0]',
+    '[1 0 0 0 0 0]',
+    '[1 0 0 1 0]',
+    '[0 1 -1 0 0 0]',
+    ' null',
+  ].map((matrix) => `/Matrix${matrix}$&`),
+  ...['/Filter/LZWDecode', '/Filter/ASCIIHexDecode', '/Filter null', '/DecodeParms<<>>'].map(
+    (filter) => `${filter}$&`,
+  ),
+]);
 
 /** Kids of the root, with their count. */
 const kids = any(
@@ -255,6 +303,8 @@ export const ofStage: readonly (readonly [number: number, ...Respelling])[] = [
   [18, /\/AP.*(?=>>$)/g, appearances],
   [18, /\/Subtype\/Stamp/g, subtypes],
   [18, /\/Rect\[.*?\]/g, '¦/Rect[595 842 0 0]¦/Rect[0 0 0 0]¦/Rect[0 0 595]¦/Rect 20 0 R'],
+  [16, /\/BBox/g, ofForms],
+  [16, /\bre f$/g, 'Q re f¦$& Q¦q $& Q¦$& Q Q¦q $&'],
 ];
 
 /** Changes that work only together: an object and its new place, and the entries that hide or show it. */
@@ -274,6 +324,22 @@ export const pairs: readonly (readonly (readonly [number: number, ...Respelling]
   [
     [3, /\/Annots\[6 0 R 8 0 R\]/g, '/Annots[6 0 R 18 0 R]'],
     [18, /\/Subtype\/Stamp/g, subtypes],
+  ],
+  [
+    [3, /\/Annots\[6 0 R 8 0 R\]/g, '/Annots[6 0 R 18 0 R]'],
+    [16, /\/BBox/g, ofForms],
+  ],
+  [
+    [3, /\/Annots\[6 0 R 8 0 R\]/g, '/Annots[6 0 R 18 0 R 27 0 R]¦/Annots[6 0 R 27 0 R 18 0 R]'],
+    [18, /\/Subtype\/Stamp/g, subtypes],
+    [1, /\/Fields\[6 0 R\]/g, '/Fields[6 0 R 18 0 R]¦/Fields[6 0 R 27 0 R]'],
+  ],
+  [
+    [3, /\/Annots\[6 0 R 8 0 R\]/g, '/Annots[6 0 R 18 0 R]'],
+    [18, /\/Rect\[.*?\]/g, '/Rect[0 0 20 20]¦/Rect[100 100 300 400]¦/Rect[100 100 140 140]'],
+    [18, /\/Subtype\/Stamp/g, subtypes],
+    [18, /\/F 4/g, annotations],
+    [18, /\/AP.*(?=>>$)/g, appearances],
   ],
   [
     [1, /^<</g, after(ofCatalogue)],

@@ -65,6 +65,7 @@ const forged: readonly ObjectText[] = [
   [24, '/Pages'],
   [25, form(5)],
   [26, '<</Type/Catalog/Pages 14 0 R>>'],
+  [27, '<</Type/Annot/Subtype/Widget/FT/Tx/T(f)/Rect[0 0 300 842]/F 4/P 3 0 R/AP<</N 10 0 R>>>>'],
 ];
 
 /** Returns the objects of a document with other drawings and, if `isWhole` is true, the forged objects. */

@@ -1,4 +1,5 @@
 /** Page trees and pages that readers show in several ways, and unusual ones that all readers show alike. */
+import { documentObjects } from '../documents.ts';
 import { type ObjectText, stream } from '../pdf.ts';
 import type { Attempt } from '../trust.ts';
 import { added, changed, forgedContent, forgedPage, type Replacement } from './edits.ts';
@@ -84,9 +85,6 @@ export function misledTrees(): Attempt[] {
 
 /** Pages that readers draw in several ways. */
 export function misledDrawings(): Attempt[] {
-  const parts = (...texts: readonly string[]): ObjectText[] =>
-    texts.map((text, index) => [20 + index, stream('', text)]);
-  const drawn = (contents: string) => pageOf({ contents });
   return [
     ...changed(3, {
       'a page without resources': [resources, ''],
@@ -145,6 +143,24 @@ export function misledDrawings(): Attempt[] {
         [20, stream('/DecodeParms<</Predictor 12>>', 'q Q')],
       ],
       'a drawing that is damaged': [drawn('20 0 R'), [20, stream('/Filter/FlateDecode', 'q Q')]],
+      'a drawing that restores what it did not save': [[4, stream('', 'q 1 g Q Q q')]],
+      'drawings that restore what they did not save': [
+        drawn('[20 0 R 21 0 R]'),
+        ...parts('q Q\n', 'Q q'),
+      ],
+      'a form that restores what it did not save': [
+        [20, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', '1 g Q q')],
+      ],
+      'a form of an unknown filter': [[20, stream('/BBox[0 0 9 9]/Filter/LZWDecode', 'q Q')]],
+      'drawings cut in an image': [
+        drawn('[20 0 R 21 0 R]'),
+        ...parts('BI /W 1 /H 1 /CS /G /BPC 8 ID ', 'x EI\n'),
+      ],
+      'drawings cut in a dictionary': [drawn('[20 0 R 21 0 R]'), ...parts('/M <</A ', '1>> BDC ')],
+      'drawings cut in a hexadecimal text': [
+        drawn('[20 0 R 21 0 R]'),
+        ...parts('BT <41 ', ' 42> Tj ET'),
+      ],
       'annotations on the tree': [[2, '<</Type/Pages/Kids[3 0 R]/Count 1/Annots[8 0 R]>>']],
       'a layer without its type': [[20, '<</Name(a)/Usage<</View<</ViewState/OFF>>>>>>']],
       'something of a layer': [[20, '<</OC 7 0 R>>']],
@@ -166,43 +182,162 @@ export function misledDrawings(): Attempt[] {
   ];
 }
 
+/** Objects for annotations: an appearance, others that readers draw in several ways, a field. */
+const appearances: readonly ObjectText[] = [
+  [20, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'q Q ')],
+  [21, stream('/Type/XObject/Subtype/Form/BBox[0 0 9]', 'q Q ')],
+  [22, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 0]', 'q Q ')],
+  [23, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Matrix[1 0 0 0 0 0]', 'q Q ')],
+  [24, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Matrix[1 0 0 1 0]', 'q Q ')],
+  [25, '<</FT/Tx/T(a)/V(a)/Kids[8 0 R]>>'],
+];
+
+/** Where an annotation is, and that it is printed too. */
+const placed = '/Rect[0 0 500 800]/P 3 0 R/F 4';
+
+const annotation = (kind: string, entries = '/AP<</N 20 0 R>>', place = placed) =>
+  `<</Type/Annot/Subtype/${kind}${place}${entries}>>`;
+
+const field = (entries: string, place = placed) => annotation('Widget', entries, place);
+
+/** Makes documents whose page has these annotations in place of its note: objects 8, and from 30 on. */
+const annotated = (lists: Readonly<Record<string, string | readonly string[]>>): Attempt[] =>
+  Object.entries(lists).flatMap(([name, list]) => {
+    const [first = '', ...others] = typeof list === 'string' ? [list] : list;
+    const numbers = others.map((_, index) => 30 + index);
+    const page = documentObjects().find(([number]) => number === 3)?.[1] ?? '';
+    const all = `/Annots[6 0 R 8 0 R ${numbers.map((number) => `${number} 0 R`).join(' ')}]`;
+    return added({
+      [name]: [
+        ...appearances,
+        [3, page.replace('/Annots[6 0 R 8 0 R]', all)],
+        [8, first],
+        ...others.map((text, index): ObjectText => [30 + index, text]),
+      ],
+    });
+  });
+
+const stamp = annotation('Stamp');
+const text = field('/FT/Tx/T(a)/V(a)/AP<</N 20 0 R>>');
+
 /** Annotations that only some readers draw. */
-function misledAnnotations(): Attempt[] {
-  const rectangle = '/Rect[0 0 500 800]/P 3 0 R';
-  const annotations: Readonly<Record<string, string>> = {
-    'a free text without appearance': `<</Type/Annot/Subtype/FreeText${rectangle}/Contents(DURAND)>>`,
-    'a square without appearance': `<</Type/Annot/Subtype/Square${rectangle}/IC[1 1 1]>>`,
-    'a field without appearance': `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(DURAND)${rectangle}>>`,
-    'an annotation of no kind': `<</Type/Annot${rectangle}/AP<</N 20 0 R>>>>`,
-    'an appearance that is a dictionary of states': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N<</On 20 0 R>>>>>>`,
-    'a state that does not exist': `<</Type/Annot/Subtype/Stamp${rectangle}/AS/Off/AP<</N<</On 20 0 R>>>>>>`,
-    'a popup with an appearance': `<</Type/Annot/Subtype/Popup${rectangle}/AP<</N 20 0 R>>>>`,
-    'a link with a wide frame': `<</Type/Annot/Subtype/Link${rectangle}/Border[0 0 300]>>`,
-    'a link with another style of frame': `<</Type/Annot/Subtype/Link${rectangle}/BS<</W 400>>>>`,
-    'a link with an appearance': `<</Type/Annot/Subtype/Link${rectangle}/AP<</N 20 0 R>>>>`,
-    'a free text that calls itself a signature': `<</Type/Annot/Subtype/FreeText/FT/Sig${rectangle}/Contents(DURAND)>>`,
-    'a seal with a background': `<</Type/Annot/Subtype/Widget/FT/Sig/T(c)${rectangle}/MK<</BG[0 0 0]>>>>`,
-    'a line without area': '<</Type/Annot/Subtype/Line/L[100 100 500 500]/Rect[0 0 0 0]>>',
-    'flags that only some readers apply': `<</Type/Annot/Subtype/Stamp/F 16${rectangle}/AP<</N 20 0 R>>>>`,
-    'an appearance without frame': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N 4 0 R>>>>`,
-    'a highlight with an appearance': `<</Type/Annot/Subtype/Highlight${rectangle}/AP<</N 20 0 R>>>>`,
-    'an appearance with a frame of three numbers': `<</Type/Annot/Subtype/Stamp${rectangle}/AP<</N 21 0 R>>>>`,
-    'an action of an annotation': `<</Type/Annot/Subtype/Link${rectangle}/AA<<>>>>`,
-    'an annotation that is a text': '(a)',
-  };
-  return added(
-    Object.fromEntries(
-      Object.entries(annotations).map(([name, text]) => [
-        name,
-        [
-          [8, text],
-          [20, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'q Q ')],
-          [21, stream('/Type/XObject/Subtype/Form/BBox[0 0 9]', 'q Q ')],
-        ],
-      ]),
+const misledAnnotations = (): Attempt[] =>
+  annotated({
+    'a free text without appearance': annotation('FreeText', '/Contents(DURAND)'),
+    'a square without appearance': annotation('Square', '/IC[1 1 1]'),
+    'a field without appearance': field('/FT/Tx/T(a)/V(DURAND)'),
+    'an annotation of no kind': `<</Type/Annot${placed}/AP<</N 20 0 R>>>>`,
+    'an annotation of another kind': annotation('Watermark'),
+    'an appearance that is a dictionary of states': annotation('Stamp', '/AP<</N<</On 20 0 R>>>>'),
+    'a state that does not exist': annotation('Stamp', '/AS/Off/AP<</N<</On 20 0 R>>>>'),
+    'a popup with an appearance': annotation('Popup'),
+    'a link with a wide frame': annotation('Link', '/Border[0 0 300]'),
+    'a link with a frame of a bit more than a point': annotation('Link', '/Border[0 0 1.5]'),
+    'a link with a frame of a text': annotation('Link', '/Border[0 0(9)]'),
+    'a link with a negative frame': annotation('Link', '/Border[0 0 -9]'),
+    'a link with another style of frame': annotation('Link', '/Border[0 0 0]/BS<</W 400>>'),
+    'a link with an appearance': annotation('Link', '/Border[0 0 0]/AP<</N 20 0 R>>'),
+    'a free text that calls itself a signature': annotation('FreeText', '/FT/Sig/Contents(DURAND)'),
+    'a seal with a background': field('/FT/Sig/T(c)/V 5 0 R/MK<</BG[0 0 0]>>'),
+    'a seal without a signature': field('/FT/Sig/T(c)'),
+    'a seal without a signature, with an appearance': field('/FT/Sig/T(c)/AP<</N 20 0 R>>'),
+    'a seal whose signature is a number': field('/FT/Sig/T(c)/V 1/AP<</N 20 0 R>>'),
+    'a line without area': '<</Type/Annot/Subtype/Line/L[100 100 500 500]/Rect[0 0 9 9]>>',
+    'a place of three numbers': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[0 0 500]/F 4'),
+    'a place of five numbers': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[0 0 500 800 9]/F 4'),
+    'no place': annotation('Stamp', '/AP<</N 20 0 R>>', '/F 4'),
+    'a place that is too far': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[0 0 9 2000000]/F 4'),
+    'a note without a place': '<</Type/Annot/Subtype/Text/Contents(x)>>',
+    'a note of the size of a page': annotation('Text', '/Contents(x)'),
+    'a stamp on screen alone': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[0 0 500 800]/F 0'),
+    'a stamp on screen alone, without flags': annotation(
+      'Stamp',
+      '/AP<</N 20 0 R>>',
+      '/Rect[0 0 9 9]',
     ),
-  );
-}
+    'a stamp on paper alone': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[0 0 500 800]/F 36'),
+    'a stamp that does not turn': annotation(
+      'Stamp',
+      '/AP<</N 20 0 R>>',
+      '/Rect[0 0 500 800]/F 20',
+    ),
+    'a stamp that does not grow': annotation(
+      'Stamp',
+      '/AP<</N 20 0 R>>',
+      '/Rect[0 0 500 800]/F 12',
+    ),
+    'a stamp of unknown kind if hidden': annotation(
+      'Stamp',
+      '/AP<</N 20 0 R>>',
+      '/Rect[0 0 9 9]/F 5',
+    ),
+    'a stamp with a flag of no standard': annotation(
+      'Stamp',
+      '/AP<</N 20 0 R>>',
+      '/Rect[0 0 9 9]/F 1028',
+    ),
+    'a stamp with flags in words': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[0 0 9 9]/F(4)'),
+    'a stamp with another blend': annotation('Stamp', '/BM/Multiply/AP<</N 20 0 R>>'),
+    'an appearance without frame': annotation('Stamp', '/AP<</N 4 0 R>>'),
+    'a highlight with an appearance': annotation('Highlight'),
+    'an appearance with a frame of three numbers': annotation('Stamp', '/AP<</N 21 0 R>>'),
+    'an appearance with a frame without area': annotation('Stamp', '/AP<</N 22 0 R>>'),
+    'an appearance with a matrix that makes it flat': annotation('Stamp', '/AP<</N 23 0 R>>'),
+    'an appearance with a matrix of five numbers': annotation('Stamp', '/AP<</N 24 0 R>>'),
+    'an action of an annotation': annotation('Link', '/Border[0 0 0]/AA<<>>'),
+    'an annotation that is a text': '(a)',
+    'a field of no kind': field('/T(a)/AP<</N 20 0 R>>'),
+    'a field of another kind': field('/FT/Autre/T(a)/AP<</N 20 0 R>>'),
+    'a field without a name': field('/FT/Tx/V(a)/AP<</N 20 0 R>>'),
+    'a check box without states': field('/FT/Btn/T(a)/AP<</N 20 0 R>>'),
+    'a field below a stamp': [text, stamp],
+    'a field below a square, after a stamp': [stamp, text, annotation('Square')],
+    'nine links with a thin frame': Array(9).fill(annotation('Link', '')),
+    'notes and links, nine in all': [
+      ...Array(5).fill(annotation('Text', '/Contents(x)', '/Rect[0 0 20 20]')),
+      ...Array(4).fill(annotation('Link', '/BS<<>>')),
+    ],
+  });
+
+/** Annotations that all readers draw alike, or so faintly that they hide nothing. */
+const soundAnnotations = (): Attempt[] =>
+  annotated({
+    'a link': annotation('Link', '/Border[0 0 0]/A<</S/URI/URI(https://a.fr)>>'),
+    'eight links with a thin frame': Array(8).fill(annotation('Link', '')),
+    'twenty links without a frame': [
+      ...Array(10).fill(annotation('Link', '/Border[0.0 0.0 0.0]')),
+      ...Array(10).fill(annotation('Link', '/Border[0 0 9]/BS<</W 0>>')),
+    ],
+    'a link with a frame of half a point': annotation('Link', '/BS<</W 0.5/S/D>>'),
+    'a note that neither turns nor grows': annotation(
+      'Text',
+      '/Contents(x)',
+      '/Rect[9 9 29 29]/F 28',
+    ),
+    'a stamp with its appearance': stamp,
+    'a stamp that is locked': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[9 9 0 0]/F 708'),
+    'a stamp without area': annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[9 9 9 9]'),
+    'a box that is ticked': field('/FT/Btn/T(b)/AS/On/AP<</N<</On 20 0 R>>>>'),
+    'a button': field('/FT/Btn/Ff 65536/T(b)/AP<</N 20 0 R>>'),
+    'a seal that is shown': field('/FT/Sig/T(c)/V 5 0 R/AP<</N 20 0 R>>'),
+    'a seal without a signature, without area': field('/FT/Sig/T(c)', '/Rect[9 9 9 9]/F 4'),
+    'a field with one widget': field('/Parent 25 0 R/AP<</N 20 0 R>>'),
+    'a field above a stamp': [stamp, text],
+    'a field beside a stamp': [
+      field('/FT/Tx/T(a)/V(a)/AP<</N 20 0 R>>', '/Rect[0 0 9 9]/F 4'),
+      annotation('Stamp', '/AP<</N 20 0 R>>', '/Rect[9 0 20 9]/F 4'),
+    ],
+    'a hidden free text': annotation('FreeText', '', '/Rect[0 0 9 9]/F 2'),
+    'a text that is never shown': annotation('Autre', '', '/Rect[0 0 9 9]/F 32'),
+    'a removed annotation': 'null',
+  });
+
+/** Streams from object 20 on. */
+const parts = (...texts: readonly string[]): ObjectText[] =>
+  texts.map((text, index) => [20 + index, stream('', text)]);
+
+/** A page with these drawings. */
+const drawn = (contents: string) => pageOf({ contents });
 
 /** A page of other parts than the usual ones. */
 const pageOf = ({
@@ -217,11 +352,6 @@ const pageOf = ({
 
 /** Unusual pages that every reader shows alike. */
 export function soundPages(): Attempt[] {
-  const form: ObjectText = [20, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'q Q ')];
-  const noted = (text: string): ObjectText[] => [
-    [8, `<</Type/Annot/Rect[0 0 9 9]/P 3 0 R${text}>>`],
-    form,
-  ];
   const shared = '/Resources 20 0 R';
   return [
     ...changed(1, {
@@ -230,6 +360,21 @@ export function soundPages(): Attempt[] {
       'an action that starts at its page': ['/Pages', '/OpenAction<</S/GoTo/D[3 0 R/Fit]>>/Pages'],
     }),
     ...added({
+      'drawings that save and restore together': [
+        drawn('[20 0 R 21 0 R]'),
+        ...parts('q (Q) /Q <</Q(\\)Q)>> %Q\n', 'Q'),
+      ],
+      'an image in one of two drawings': [
+        drawn('[20 0 R 21 0 R]'),
+        ...parts('q BI /W 1 /H 1 /CS /G /BPC 8 ID Q EI\n', 'Q'),
+      ],
+      'a drawing without a filter, in a word': [
+        [4, stream('/Filter null/DecodeParms null', 'q Q')],
+      ],
+      'a drawing with parameters that change nothing': [
+        [4, stream('/DecodeParms[<</Predictor 1>>null<<>>]', 'q Q')],
+      ],
+      'a unit of one, with a point': [pageOf({ more: '/UserUnit 1.0' })],
       'a size with points, from the other corner': [pageOf({ size: '[595.5 842.25 0 -.5]' })],
       'a size in other objects': [pageOf({ size: '[0 0 20 0 R 842]' }), [20, '595']],
       'a window of its size, turned': [pageOf({ more: '/CropBox[0 0 595 842.0]/Rotate -90' })],
@@ -266,11 +411,7 @@ export function soundPages(): Attempt[] {
         [21, stream('', 'Q')],
         [22, '[20 0 R 21 0 R]'],
       ],
-      'a link': noted('/Subtype/Link/Border[0 0 0]/A<</S/URI/URI(https://a.fr)>>'),
-      'a stamp with its appearance': noted('/Subtype/Stamp/AP<</N 20 0 R>>'),
-      'a box that is ticked': noted('/Subtype/Widget/FT/Btn/T(b)/AS/On/AP<</N<</On 20 0 R>>>>'),
-      'a hidden free text': noted('/Subtype/FreeText/F 2'),
-      'a removed annotation': [[8, 'null']],
     }),
+    ...soundAnnotations(),
   ];
 }

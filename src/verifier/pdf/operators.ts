@@ -1,0 +1,107 @@
+/**
+ * Follows the operators of a drawing (ISO 32000-1, section 7.8.2), as far as readers differ: a state that is restored
+ * but was not saved, and what a part leaves open.
+ */
+import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
+import type { Work } from '../work.ts';
+import { isBlank } from './blanks.ts';
+import { misplaced } from './halts.ts';
+
+const [open, close, backslash] = [byteOf('('), byteOf(')'), byteOf('\\')];
+const [less, greater, percent] = [byteOf('<'), byteOf('>'), byteOf('%')];
+const [openBracket, closeBracket] = [byteOf('['), byteOf(']')];
+const imageEnd = [...'EI'].map(byteOf);
+const delimiters = new Set([...'()<>[]{}/%'].map(byteOf));
+
+/** Reads one drawing, or the parts of one, in order. */
+export class DrawingReader {
+  private readonly work: Work;
+  /** States that are saved and not restored. */
+  private saved = 0;
+  private bytes: Uint8Array = new Uint8Array();
+  private position = 0;
+  /** Arrays and dictionaries that are open. */
+  private depth = 0;
+
+  constructor(work: Work) {
+    this.work = work;
+  }
+
+  /**
+   * Reads a part. @throws Halt (`pdf-layout`) for a state that was not saved, which some readers take from outside of
+   * the drawing.
+   * @returns True if it leaves no text, list, image or comment open.
+   */
+  read(bytes: Uint8Array): boolean {
+    this.work.spendBytes(bytes.length);
+    [this.bytes, this.position, this.depth] = [bytes, 0, 0];
+    let isWhole = true;
+    while (this.position < bytes.length) isWhole = this.readToken();
+    return isWhole && this.depth === 0;
+  }
+
+  /** Moves past a token. Returns false if the bytes end inside. */
+  private readToken(): boolean {
+    const character = this.bytes[this.position];
+    if (character === percent) return this.skipComment();
+    if (character === open) return this.skipText();
+    if (character === less && this.bytes[this.position + 1] !== less)
+      return this.skipTo(this.bytes.indexOf(greater, this.position));
+    if (character === less || character === openBracket) this.depth += 1;
+    if (character === greater || character === closeBracket) this.depth -= 1;
+    if (!isBlank(character) && !delimiters.has(character ?? 0)) return this.readOperator();
+    // Dictionaries begin and end with two characters.
+    const isDouble = character === less || character === greater;
+    this.position += isDouble && this.bytes[this.position + 1] === character ? 2 : 1;
+    return true;
+  }
+
+  /** Moves past a position; false if there is none. */
+  private skipTo(place: number): boolean {
+    this.position = place < 0 ? this.bytes.length : place + 1;
+    return place >= 0;
+  }
+
+  private skipComment(): boolean {
+    const isEnd = (byte: number) => byte === lineFeed || byte === carriageReturn;
+    const length = this.bytes.subarray(this.position).findIndex(isEnd);
+    return this.skipTo(length < 0 ? length : this.position + length);
+  }
+
+  private skipText(): boolean {
+    let nesting = 0;
+    for (; this.position < this.bytes.length; this.position += 1) {
+      const character = this.bytes[this.position];
+      if (character === backslash) this.position += 1;
+      else if (character === open) nesting += 1;
+      else if (character === close) nesting -= 1;
+      if (nesting === 0) return this.skipTo(this.position);
+    }
+    return false;
+  }
+
+  private readOperator(): boolean {
+    const start = this.position;
+    const isPart = (byte: number | undefined) =>
+      byte !== undefined && !isBlank(byte) && !delimiters.has(byte);
+    while (isPart(this.bytes[this.position])) this.position += 1;
+    // Operators have three letters at most.
+    const word = latin1.decode(this.bytes.subarray(start, Math.min(this.position, start + 4)));
+    // A name is no operator.
+    if (this.bytes[start - 1] === byteOf('/')) return true;
+    if (word === 'q') this.saved += 1;
+    if (word === 'Q') this.saved -= 1;
+    if (this.saved < 0) misplaced();
+    return word === 'ID' ? this.skipImage() : true;
+  }
+
+  /** Moves past the data of an image in the drawing: up to « EI » between blanks. */
+  private skipImage(): boolean {
+    for (let at = this.position + 1; at < this.bytes.length; at += 1) {
+      const [before, first, second, after = lineFeed] = this.bytes.subarray(at - 1, at + 3);
+      const isEnd = first === imageEnd[0] && second === imageEnd[1];
+      if (isEnd && isBlank(before) && isBlank(after)) return this.skipTo(at + 1);
+    }
+    return this.skipTo(-1);
+  }
+}
