@@ -56,7 +56,7 @@ async function checkSigner(
   if (anchors.length === 0) halt('UNKNOWN_SIGNER', 'no-anchor');
   const stampAnchors = policy.timeStampAnchors ? readAnchors(policy.timeStampAnchors) : anchors;
   const revocation = {
-    lists: await readRevocationLists(asked.revocationLists ?? []),
+    ...(await readRevocationLists(asked.revocationLists ?? [])),
     issuers: [...anchors, ...stampAnchors, ...readAnchors(policy.revocationIssuers ?? [])],
     now: moment.instant,
     work,
@@ -64,8 +64,8 @@ async function checkSigner(
   const stamp = await readTimeStamps(message, { anchors: stampAnchors, revocation });
   if (stamp === null && policy.requireTimeStamp) halt('NOT_VALID', 'time-stamp-missing');
   // Without a time-stamp, the signature is only known to exist now.
-  const instant = stamp?.instant ?? moment.instant;
-  if (instant > moment.instant + clockTolerance) halt('UNSUPPORTED', 'clock');
+  const instant = stamp?.latest ?? moment.instant;
+  if ((stamp?.instant ?? 0) > moment.instant + clockTolerance) halt('UNSUPPORTED', 'clock');
   const bag = message.certificates;
   const search = { bag, anchors, service: 'signing', instant, revocation } as const;
   const answer = await assertTrusted(message.signer, search);

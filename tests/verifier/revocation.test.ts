@@ -16,7 +16,7 @@ import {
 import { doubtedSince, type ListWishes, makeRevocationList, reasonOf } from './revocation.ts';
 import { chained, intermediate, lists, outcome, revokedOn, signer } from './revocation-check.ts';
 import * as der from './signed-documents/der.ts';
-import { makeKey } from './signed-documents/keys.ts';
+import { makeKey, signatureAlgorithm } from './signed-documents/keys.ts';
 import {
   authorityConstraints,
   extension,
@@ -90,6 +90,64 @@ test('without some of the lists, or with noise, revocation is unchecked', async 
     expect(await outcome(given)).toBe('unchecked');
   // « Révoqué depuis » says that revocation was checked: it must be so for each certificate.
   expect(await outcome(lists(revokedOn(signer, 1)).slice(0, 1))).toBe('unchecked');
+});
+
+describe('a list of the issuer that cannot be read', () => {
+  const delta = { extensions: [critically('2.5.29.27', der.integer(1))] };
+  const unread = (change: Partial<ListWishes>) => lists(change)[1] ?? Uint8Array.of();
+  /** A list of version 1: without its version and its extensions. */
+  const firstVersion = (day: number) =>
+    der.sequence(
+      der.sequence(
+        signatureAlgorithm(intermediate.key),
+        intermediate.name,
+        der.certificateTime(inDays(day)),
+      ),
+      signatureAlgorithm(intermediate.key),
+      der.bits(Uint8Array.of(1)),
+    );
+
+  test.each([
+    ['newer', 'unchecked', unread({ ...delta, thisUpdate: inDays(11) })],
+    ['of the same date', 'good', unread({ ...delta, thisUpdate: inDays(10) })],
+    ['older', 'good', unread({ ...delta, thisUpdate: inDays(9) })],
+    [
+      'newer, of some reasons only',
+      'unchecked',
+      unread({ ...scope(part(3, 1, 0x40)), thisUpdate: inDays(11) }),
+    ],
+    [
+      'newer, with an unknown rule',
+      'unchecked',
+      unread({ extensions: [critically('1.2.3.4', der.nothing())], thisUpdate: inDays(11) }),
+    ],
+    ['newer, of version 1', 'unchecked', firstVersion(11)],
+    ['older, of version 1', 'good', firstVersion(9)],
+    [
+      'newer, of another issuer',
+      'good',
+      unread({ ...delta, issuer: foreign, thisUpdate: inDays(11) }),
+    ],
+  ])('takes « Révocation vérifiée » away only if it is newer: %s', async (_, expected, list) => {
+    expect(await outcome([...lists(), list])).toBe(expected);
+  });
+
+  test('takes it away from an outdated list too, not from a revocation', async () => {
+    const newer = unread({ ...delta, thisUpdate: inDays(11) });
+    const former = { thisUpdate: inDays(1), nextUpdate: inDays(2) };
+    expect(await outcome([...lists(former), newer])).toBe('unchecked');
+    expect(await outcome([...lists(revokedOn(signer, -1)), newer])).toBe('revoked');
+  });
+});
+
+test.each([
+  [60, 'revoked'],
+  [20, 'later'],
+])('a seal revoked 30 s after a stamp that is accurate to %i s: %s', async (seconds, expected) => {
+  const plan = stampedAs({
+    info: (parts) => der.sequence(...parts, der.sequence(der.integer(seconds))),
+  });
+  expect(await outcome(lists(revokedOn(signer, 30 / 86_400)), plan)).toBe(expected);
 });
 
 test('a list of end users applies to the certificate’s own distribution point', async () => {

@@ -140,6 +140,18 @@ export function readRevocationList(bytes: Bytes): RevocationList {
   };
 }
 
+/** What is known of a list that cannot be read. */
+export type UnreadList = Pick<RevocationList, 'issuer' | 'thisUpdate'>;
+
+/** Reads issuer and date of a list that `readRevocationList` refuses, such as one of version 1. @throws Halt. */
+export function readListHead(bytes: Bytes): UnreadList {
+  const [tbs] = sequenceOf(parseDer(bytes, new Work(listBudget)), 3);
+  const { members } = tbs ?? notUnderstood();
+  // Version 1 is not written.
+  const [, issuer, thisUpdate] = isOfKind(members[0], 'integer') ? members.slice(1) : members;
+  return { issuer: (issuer ?? notUnderstood()).bytes, thisUpdate: instantOf(thisUpdate) };
+}
+
 /** Returns true when that authority may sign lists and signed this one. @throws Halt, as `isIssuedBy`. */
 export async function isListOf(
   list: RevocationList,

@@ -9,7 +9,9 @@ import {
   isOutdated,
   type RevocationList,
   type RevokedEntry,
+  readListHead,
   readRevocationList,
+  type UnreadList,
 } from './revocation-list.ts';
 
 /** CRLReason values that keep earlier time-stamps valid (RFC 3161, section 4, 1). */
@@ -18,6 +20,8 @@ const harmlessReasons = new Set([0, 3, 4, 5]);
 /** Lists of a check, and the authorities that may sign them. */
 export interface RevocationSource {
   lists: readonly RevocationList[];
+  /** Lists that could not be read. */
+  unread: readonly UnreadList[];
   /** Configured authorities: a document's own certificates must not decide whether a list applies. */
   issuers: readonly Certificate[];
   /** Instant of the check, ms. */
@@ -36,10 +40,19 @@ export interface RevocationQuestion {
   isStamp: boolean;
 }
 
-/** Parses lists, and drops those that cannot be read. */
-export async function readRevocationLists(lists: readonly Bytes[]): Promise<RevocationList[]> {
-  const read = lists.map((bytes) => unlessHalted(() => readRevocationList(bytes)));
-  return (await Promise.all(read)).filter((list) => list !== null);
+/** Parses lists. Of those that cannot be read, it keeps issuer and date; what is no list is dropped. */
+export async function readRevocationLists(
+  given: readonly Bytes[],
+): Promise<Pick<RevocationSource, 'lists' | 'unread'>> {
+  const lists: RevocationList[] = [];
+  const unread: UnreadList[] = [];
+  for (const bytes of given) {
+    const list = await unlessHalted(() => readRevocationList(bytes));
+    const head = list ? null : await unlessHalted(() => readListHead(bytes));
+    if (list) lists.push(list);
+    if (head) unread.push(head);
+  }
+  return { lists, unread };
 }
 
 /** Returns true when one of the authorities signed the list. */
@@ -66,7 +79,7 @@ function isFatal(entry: RevokedEntry, { instant, isStamp }: RevocationQuestion):
  */
 export async function askLists(
   question: RevocationQuestion,
-  { lists, issuers, now, work }: RevocationSource,
+  { lists, unread, issuers, now, work }: RevocationSource,
 ): Promise<Revocation> {
   const { certificate, issuer, instant } = question;
   const authorities = issuer ? [issuer, ...issuers] : issuers;
@@ -82,7 +95,12 @@ export async function askLists(
   for (const list of verified)
     if (await unlessHalted(() => doesAnswer(list, certificate, { instant, now })))
       answering.push(list);
-  if (answering.length === 0) return 'unchecked';
+  // A newer list that could not be read might contain the certificate.
+  const newest = Math.max(...answering.map(({ thisUpdate }) => thisUpdate));
+  const isOvertaken = unread.some(
+    (list) => isSameBytes(list.issuer, certificate.issuer) && list.thisUpdate > newest,
+  );
+  if (answering.length === 0 || isOvertaken) return 'unchecked';
   return answering.every((list) => isOutdated(list, now)) ? 'outdated' : 'good';
 }
 

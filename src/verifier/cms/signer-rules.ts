@@ -11,9 +11,11 @@ import { mayServe } from './purposes.ts';
 
 const signaturePolicyId = '1.2.840.113549.1.9.16.2.15';
 
-/** Statements of a qualified certificate (ETSI EN 319 412-5, sections 4.2 and 5). */
+/** Statements of a qualified certificate (ETSI EN 319 412-5, sections 4.2, 4.3 and 5). */
 const statementIds = {
   compliance: '0.4.0.1862.1.1',
+  /** Its key is in a qualified device, which a qualified seal needs (Regulation 910/2014, article 3, 27). */
+  device: '0.4.0.1862.1.4',
   type: '0.4.0.1862.1.6',
   /** Names the country whose law qualifies it, when that is not EU law. */
   otherLegislation: '0.4.0.1862.1.7',
@@ -41,7 +43,8 @@ function isQualifiedSeal(certificate: Certificate): boolean {
     return { id: oidOf(id), value };
   });
   const states = (id: string) => list.some((statement) => statement.id === id);
-  if (!states(statementIds.compliance) || states(statementIds.otherLegislation)) return false;
+  const { compliance, device, otherLegislation } = statementIds;
+  if (!states(compliance) || !states(device) || states(otherLegislation)) return false;
   // The only declared type must be the seal.
   const types = list
     .filter(({ id }) => id === statementIds.type)

@@ -52,6 +52,26 @@ const optionalMembers: readonly ((value: DerValue) => boolean)[] = [
   (value) => isContext(value, 1),
 ];
 
+/** Milliseconds of each part of an accuracy: seconds, [0] milliseconds, [1] microseconds (RFC 3161, section 2.4.2). */
+const accuracyParts = [
+  { tag: 0x02, unit: 1000 },
+  { tag: 0x80, unit: 1 },
+  { tag: 0x81, unit: 0.001 },
+] as const;
+
+/** Returns the accuracy of a stamp, in ms; zero without one. @throws Halt. */
+function accuracyOf(value: DerValue | undefined): number {
+  if (!isOfKind(value, 'sequence')) return 0;
+  let next = 0;
+  return sequenceOf(value, 0, 3).reduce((sum, part) => {
+    const rank = accuracyParts.findIndex(({ tag }, index) => index >= next && tag === part.tag);
+    const { unit } = accuracyParts[rank] ?? invalid();
+    next = rank + 1;
+    const count = part.contents.reduce((total, octet) => total * 256 + octet, 0);
+    return sum + count * unit;
+  }, 0);
+}
+
 function assertOptionalMembers(values: readonly DerValue[]): void {
   let next = 0;
   for (const value of values) {
@@ -79,7 +99,12 @@ function readInfo(content: Bytes, work: Work) {
   // RFC 3161 allows GeneralizedTime only.
   if (!isOfKind(time, 'generalizedTime')) invalid();
   const instant = instantOf(time, { hasFraction: true });
-  return { hash: parseHash(algorithmOf(algorithm)), imprint: octetsOf(hashed), instant };
+  return {
+    hash: parseHash(algorithmOf(algorithm)),
+    imprint: octetsOf(hashed),
+    instant,
+    latest: instant + accuracyOf(optional[0]),
+  };
 }
 
 /** Trusted issuers of time-stamps, and their revocation data. */
@@ -90,8 +115,10 @@ export interface StampRules {
 
 /** Proof that a signature existed. */
 interface Stamp {
-  /** Instant, ms since the epoch. */
+  /** The instant that it names, ms since the epoch. */
   instant: number;
+  /** The latest instant that its accuracy allows: the signature is proved to exist then. */
+  latest: number;
   revocation: Revocation;
 }
 
@@ -110,11 +137,11 @@ async function readToken(
   const expectation = { contentType: timeStampInfoId, known, assertContent, work };
   const message = await openSignedData(token, expectation);
   if (message.unsignedAttributes.size > 0) halt('UNSUPPORTED', 'unsigned-data');
-  const { instant } = readInfo(message.content, work);
+  const { instant, latest } = readInfo(message.content, work);
   assertTimeStamper(message.signer);
   const bag = [...message.certificates, ...known];
-  const search = { bag, anchors, service: 'time-stamping', instant, revocation } as const;
-  return { instant, revocation: await assertTrusted(message.signer, search) };
+  const search = { bag, anchors, service: 'time-stamping', instant: latest, revocation } as const;
+  return { instant, latest, revocation: await assertTrusted(message.signer, search) };
 }
 
 /** Converts the halt at a token to one at the document, which blames the time-stamp and not the signature. */
@@ -167,8 +194,9 @@ export async function readTimeStamps(
   const worst = halts.find(({ status }) => status === 'NOT_VALID') ?? halts[0];
   if (worst) throw worst;
   const stamps = outcomes.filter((outcome): outcome is Stamp => !(outcome instanceof Halt));
+  const oldest = stamps.reduce((one, other) => (other.latest < one.latest ? other : one));
   return {
-    instant: Math.min(...stamps.map(({ instant }) => instant)),
+    ...oldest,
     revocation: worstOf(stamps.map(({ revocation }) => revocation)),
   };
 }

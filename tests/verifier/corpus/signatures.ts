@@ -33,6 +33,7 @@ import {
   nothing,
   octets,
   oid,
+  plainContext,
   sequence,
   set,
   tagged,
@@ -84,6 +85,12 @@ const replacing = (rank: number, part?: Uint8Array): Plan => ({
 /** With more members after the usual ones of the time-stamp's content; with such tokens in place of one. */
 const stampWith = (...more: readonly Uint8Array[]): Plan =>
   stampedAs({ info: (parts) => sequence(...parts, ...more) });
+/** With an accuracy of such parts. */
+const accurateTo = (...parts: readonly Uint8Array[]): Plan => stampWith(sequence(...parts));
+const hours = (count: number) => integer(count * 3600);
+const bigEndian = (count: number) => Uint8Array.of(count >> 8, count & 0xff);
+const millis = (count: number) => plainContext(0, bigEndian(count));
+const micros = (count: number) => plainContext(1, bigEndian(count));
 const tokens = (make: (signature: Bytes) => readonly Uint8Array[]): Plan => ({
   unsigned: (signature) => [stampAttribute(...make(signature))],
 });
@@ -273,6 +280,9 @@ const stamps: ByReason<Plan> = {
     'two good time-stamps': stampedAs({}, { instant: inDays(1) }),
     'a time to the millisecond': stampInfo(4, time('20251120120000.123Z')),
     'a seal that expired later': short(1),
+    'a seal that expired later than the accuracy': { ...short(1), ...accurateTo(hours(23)) },
+    'an accuracy of milliseconds and microseconds': accurateTo(millis(999), micros(999)),
+    'an accuracy without parts': accurateTo(),
     'a seal and a unit that expired later': {
       ...short(1),
       ...stampedAs({ signer: makeUnit({ notAfter: inDays(1) }) }),
@@ -281,6 +291,14 @@ const stamps: ByReason<Plan> = {
     'a seal that expired between two': { ...short(1), ...stampedAs({ instant: inDays(2) }, {}) },
   },
   'certificate-period': {
+    'a seal that may have expired before, by the accuracy': {
+      ...short(1),
+      ...accurateTo(hours(25)),
+    },
+    'a seal that expires within its milliseconds': {
+      ...short(0.000_01),
+      ...accurateTo(millis(999)),
+    },
     'a seal that had expired before two': {
       ...short(-1),
       ...stampedAs({ instant: inDays(2) }, {}),
@@ -304,6 +322,9 @@ const stamps: ByReason<Plan> = {
     ),
     'two nonces': stampWith(integer(1), integer(2)),
     'members out of order': stampWith(integer(1), boolean(true)),
+    'parts of an accuracy out of order': accurateTo(micros(1), millis(1)),
+    'an accuracy with two parts of a kind': accurateTo(millis(1), millis(1)),
+    'an accuracy of another kind': accurateTo(boolean(true)),
     'a critical extension': stampWith(context(1, critical)),
     'an unknown member': stampWith(context(2, nothing())),
     'a value after the last': stampWith(empty),

@@ -87,23 +87,22 @@ const seals: ByReason<Plan> = {
     'an electronic signature’s certificate': stating(compliance, device, type(1)),
     'a web authentication certificate': stating(compliance, device, type(3)),
     'a certificate of two types': stating(compliance, device, twoOfType),
-    'a certificate with two statements of its type': stating(compliance, type(1), type(2)),
+    'a certificate with two statements of its type': stating(compliance, device, type(1), type(2)),
     'a certificate of no type': stating(compliance, device),
     'a seal without compliance': stating(device, type(2)),
-    'a seal qualified out of the Union': stating(compliance, type(2), legislation('CH')),
+    'a seal whose key is in no qualified device': stating(compliance, type(2)),
+    'a seal qualified out of the Union': stating(compliance, device, type(2), legislation('CH')),
     'a seal qualified in and out of the Union': stating(
-      compliance,
-      type(2),
-      legislation('FR', 'CH'),
+      ...[compliance, device, type(2), legislation('FR', 'CH')],
     ),
     'a seal whose statements are under another identifier': as(
-      ...[signingUse(), extension('1.3.6.1.5.5.7.1.33', sequence(compliance, type(2)))],
+      ...[signingUse(), extension('1.3.6.1.5.5.7.1.33', sequence(compliance, device, type(2)))],
     ),
   },
   'signature-form': {
     'a certificate of an empty list of types': stating(compliance, device, type()),
     'a type that is the statement’s own identifier': stating(
-      ...[compliance, sequence(typeId), sequence(sealId)],
+      ...[compliance, device, sequence(typeId), sequence(sealId)],
     ),
     'a seal whose statements are malformed': as(
       ...[signingUse(), extension('1.3.6.1.5.5.7.1.3', octets(sequence()))],

@@ -42,7 +42,7 @@ export function labelOf(finding: Finding): string {
 
 /** Sentence on the revocation of the certificates, shown beside a verdict. */
 export const revocationSentences: Readonly<Record<Revocation, string>> = {
-  good: 'Révocation vérifiée : les certificats étaient en règle au moment de la signature.',
+  good: 'Révocation vérifiée : les listes de l’autorité ne contiennent pas ces certificats.',
   outdated:
     'Révocation vérifiée avec une liste qui n’est plus à jour. Pour une décision importante, utilisez aussi la vérification officielle.',
   later: 'Révocation vérifiée : un certificat a été révoqué depuis la signature, qui reste bonne.',
