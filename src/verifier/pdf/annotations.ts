@@ -1,8 +1,15 @@
 /** Annotations of a page that all readers draw alike (ISO 32000-1, section 12.5). The table is in rules.md. */
 import type { PdfDocument } from './document.ts';
 import { misplaced } from './halts.ts';
-import { isCount, isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
-import { numberIn, numbersOf, overlap, type Rectangle, rectangleOf, sidesOf } from './rectangle.ts';
+import {
+  isCount,
+  isKind,
+  isName,
+  numberIn,
+  type PdfDictionary,
+  type PdfObject,
+} from './objects.ts';
+import { numbersOf, overlap, type Rectangle, rectangleOf, sidesOf } from './rectangle.ts';
 
 /** Flags of an annotation (section 12.5.3). */
 const flag = { hidden: 2, print: 4, noZoom: 8, noRotate: 16, noView: 32 };

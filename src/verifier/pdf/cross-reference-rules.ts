@@ -6,7 +6,7 @@ import { halt } from '../verdict.ts';
 import { mostObjects, type Place, type Section } from './cross-reference-table.ts';
 import { malformed, misplaced } from './halts.ts';
 import { asCount } from './lexer.ts';
-import { isKind } from './objects.ts';
+import { isKind, isName, numberIn } from './objects.ts';
 import {
   crossReferenceStream,
   isSection,
@@ -71,10 +71,37 @@ export function assertOneRoot(newest: Section, known: Iterable<Section>): void {
   }
 }
 
-/** Refuses a number in use that a former section frees: some readers keep the generation of the free entry. */
-export function assertNeverFreed(known: Iterable<Section>, places: Section['places']): void {
-  for (const section of known)
-    for (const [number, place] of section.places) if (!place && places.get(number)) misplaced();
+/** Keys of a signature field that is its own widget. An object with others could also serve as something else. */
+const sealKeys = ['Type', 'Subtype', 'FT', 'T', 'F', 'V', 'P', 'Rect', 'AP'];
+
+/** Returns true for the object of a signature field without area: a reader that lacks it shows the same page. */
+function isInvisibleSeal(place: Place | undefined, file: SegmentedFile): boolean {
+  if (!place || !('offset' in place)) return false;
+  const segment = segmentAt(file, place.offset);
+  const field = segment.kind === 'object' ? segment.value : null;
+  if (!isKind(field, 'dictionary') || !isName(field.entries.get('FT'), 'Sig')) return false;
+  const corners = field.entries.get('Rect');
+  const [left, bottom, right, top] = isKind(corners, 'array') ? corners.items.map(numberIn) : [];
+  const isFlat =
+    typeof left === 'number' && typeof top === 'number' && left === right && top === bottom;
+  return isFlat && [...field.entries.keys()].every((key) => sealKeys.includes(key));
+}
+
+/**
+ * Refuses a number in use that a former section frees: PDFium keeps the generation of the free entry, and does not find
+ * the object. PDFBox frees the number of a cross-reference stream, and then gives it to its signature field.
+ */
+export function assertNeverFreed(
+  known: ReadonlyMap<Segment, Section>,
+  places: Section['places'],
+  file: SegmentedFile,
+): void {
+  for (const [segment, section] of known)
+    for (const [number, place] of section.places) {
+      if (place || !places.get(number)) continue;
+      const isItself = segment.kind === 'object' && segment.number === number;
+      if (!isItself || !isInvisibleSeal(places.get(number), file)) misplaced();
+    }
 }
 
 /** Refuses a stream whose kind is in another object: only some readers find it there. */
@@ -97,8 +124,12 @@ export function assertSectionStreams(
   for (const segment of file.segments.values()) {
     assertKindInPlace(segment);
     if (segment.kind !== 'object' || !crossReferenceStream(segment)) continue;
-    if (!known.has(segment)) misplaced();
-    const places = [...known.values()].map((section) => section.places.get(segment.number));
-    if (places.some((place) => place && !isOfSection(place))) misplaced();
+    const own = known.get(segment) ?? misplaced();
+    const sections = [...known.values()];
+    const places = sections.map((section) => section.places.get(segment.number));
+    // The newest section is the first. One that frees its own number leaves it to the newer ones.
+    const isFreed = own.places.get(segment.number) === null;
+    const others = isFreed ? places.slice(sections.indexOf(own)) : places;
+    if (others.some((place) => place && !isOfSection(place))) misplaced();
   }
 }

@@ -197,7 +197,7 @@ export async function readCrossReference(file: SegmentedFile) {
   assertOrdered(known, places);
   assertSize(newest, known, file);
   assertOneRoot(newest, known);
-  assertNeverFreed(known, places);
+  assertNeverFreed(sections, places, file);
   assertSectionStreams(sections, file);
   return { places, packed: packedPlaces(known), trailer: newest.trailer };
 }

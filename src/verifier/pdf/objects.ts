@@ -65,3 +65,9 @@ export function isName(object: PdfObject | undefined, expected: string): boolean
 export function isCount(object: PdfObject | undefined): object is number {
   return typeof object === 'number' && Number.isSafeInteger(object) && object >= 0;
 }
+
+/** Returns the value of a number, whole or not; null for anything else. */
+export function numberIn(object: PdfObject): number | null {
+  if (isKind(object, 'real')) return object.value;
+  return typeof object === 'number' ? object : null;
+}

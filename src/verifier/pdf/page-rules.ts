@@ -6,9 +6,9 @@ import { assertAnnotations } from './annotations.ts';
 import { assertContents, assertForms } from './contents.ts';
 import type { PdfDocument } from './document.ts';
 import { misplaced } from './halts.ts';
-import { isKind, isName, type PdfDictionary, type PdfObject } from './objects.ts';
+import { isKind, isName, numberIn, type PdfDictionary, type PdfObject } from './objects.ts';
 import type { PagePath, TreeNode } from './page-tree.ts';
-import { numberIn, type Rectangle, rectangleOf, sidesOf } from './rectangle.ts';
+import { type Rectangle, rectangleOf, sidesOf } from './rectangle.ts';
 
 /** Returns the values of an entry on a path, from the root to the page; nodes without the key are skipped. */
 function inherited(document: PdfDocument, path: PagePath, key: string): PdfObject[] {

@@ -1,19 +1,13 @@
 /** Numbers and rectangles (ISO 32000-1, sections 7.3.3 and 7.9.5). */
 import type { PdfDocument } from './document.ts';
 import { misplaced } from './halts.ts';
-import { isKind, type PdfObject } from './objects.ts';
+import { isKind, numberIn, type PdfObject } from './objects.ts';
 
 /** A rectangle in points: left, bottom, right, top. */
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Farthest place that all readers compute with, in points. */
 const farthest = 1_000_000;
-
-/** Returns the value of a number, whole or not; null for anything else. */
-export function numberIn(object: PdfObject): number | null {
-  if (isKind(object, 'real')) return object.value;
-  return typeof object === 'number' ? object : null;
-}
 
 /** Returns the numbers of an array. @throws Halt for another length, another value, or a place too far away. */
 export function numbersOf(document: PdfDocument, object: PdfObject, length: number): number[] {

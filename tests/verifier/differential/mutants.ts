@@ -4,7 +4,7 @@ import { draftLinearized } from '../attacks/linearized-file.ts';
 import { draftFile, type ObjectText, rangeMark, rewritten, sealDraft } from '../attacks/pdf.ts';
 import { ofStage, pairs } from './page-trees.ts';
 import { pick, type Random, type Respelling, randomFrom, respell, respellAs } from './random.ts';
-import { draftSections } from './sections.ts';
+import { draftReused, draftSections } from './sections.ts';
 import { staged, wholeStage } from './stage.ts';
 
 const ends = '\n¦\r¦\r\n¦\0¦\f¦\t¦ ¦  ¦%c\n¦%c\r¦\x0b¦\xa0¦';
@@ -147,7 +147,8 @@ const families: readonly (readonly [
   [7, makeSpelled],
   [1, makeLinearized],
   [7, makeTree],
-  [5, (random) => sealDraft(draftSections(random))],
+  [4, (random) => sealDraft(draftSections(random))],
+  [1, (random) => sealDraft(draftReused(random))],
 ];
 
 const choices = families.flatMap(([share, make]) => Array.from({ length: share }, () => make));

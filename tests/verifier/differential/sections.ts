@@ -281,3 +281,52 @@ export function draftSections(random: Random): Draft {
   }
   return rewritten(draft, text);
 }
+
+/** Makes a draft whose first section frees the number of its own stream, which an update uses for an object. */
+export function draftReused(random: Random): Draft {
+  const stage = wholeStage();
+  const number = pick([2, 3, 4, 6, 8, 10, 13, 18, 1, 7], random) ?? 4;
+  const [, object = 'null'] = stage.find(([own]) => own === number) ?? [];
+  // The number may also belong to an object of the first section.
+  const isBefore = random() < 0.2;
+  const draft = draftFile({
+    objects: stage.map(
+      (each): ObjectText => (each[0] === number && !isBefore ? [45, 'null'] : each),
+    ),
+  });
+  const head = draft.text.slice(0, draft.crossReference);
+  const free = pick<Row | null>(
+    [[0, 0, 65535], [0, 0, 0], [0, 0, 1], [1, head.length, 0], null],
+    random,
+  );
+  const rows = new Map<number, Row>([[0, [0, 0, 65535]], ...rowsOf(head)]);
+  if (free) rows.set(number, free);
+  else rows.delete(number);
+  const common = { layout: 'stream', widths: [1, 4, 2], root: 1 } as const;
+  const entries = random() < 0.5 ? '' : (pick(disguises, random) ?? '');
+  const first = {
+    ...common,
+    own: number,
+    rows,
+    size: 50,
+    parts: partsOf(rows),
+    previous: null,
+    entries,
+  };
+  let text = head + writeSection(first, head.length);
+  const start = text.length;
+  text += `${number} 0 obj\n${object}\nendobj\n`;
+  const own = pick([41, 41, 41, number, 8], random) ?? 41;
+  const more = new Map<number, Row>(rowsOf(text, start));
+  if (random() < 0.5) more.set(own, [1, text.length, 0]);
+  const last = {
+    ...common,
+    own,
+    rows: more,
+    size: 50,
+    parts: partsOf(more),
+    previous: head.length,
+    entries: '',
+  };
+  return rewritten(draft, text + writeSection(last, text.length));
+}

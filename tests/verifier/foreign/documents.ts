@@ -11,6 +11,8 @@ interface Entry {
   signer: string;
   anchors: readonly string[];
   timeStampAnchors: readonly string[];
+  /** False for a certificate without the statements of a qualified seal; absent: it has them. */
+  isSeal?: false;
   expect: Status;
 }
 
@@ -26,11 +28,11 @@ const entries: readonly Entry[] = JSON.parse(read('documents.json').toString());
 
 /** All documents of documents.json. */
 export const foreignDocuments: readonly ForeignDocument[] = entries.map(
-  ({ file, signer, expect, anchors, timeStampAnchors }) => ({
+  ({ file, signer, expect, anchors, timeStampAnchors, isSeal: requireQualifiedSeal = true }) => ({
     file,
     signer,
     expect,
     bytes: Uint8Array.from(read(file)),
-    policy: { ...policy, trustAnchors: anchors, timeStampAnchors },
+    policy: { ...policy, trustAnchors: anchors, timeStampAnchors, requireQualifiedSeal },
   }),
 );

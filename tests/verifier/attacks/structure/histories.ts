@@ -46,6 +46,27 @@ function lengthChanged(): Draft {
 const updated = ({ text, ...draft }: Draft, more: string) =>
   rewritten({ text, ...draft }, text + more);
 
+/**
+ * A document whose signature field has the number of a former section, which frees it, as PDFBox writes it.
+ * @param entries Entries of that field beside the usual ones.
+ */
+function reusedNumber(entries: string, { place = '[0 0 0 0]', object = '' } = {}): Draft {
+  const field = `<</Type/Annot/Subtype/Widget/FT/Sig/T(Cachet)/F 132/Rect${place}/P 3 0 R/V 5 0 R${entries}>>`;
+  const draft = draftDocument({
+    rewrite: (objects) =>
+      objects.map(
+        ([number, text]): ObjectText => [
+          number,
+          number === 6 ? 'null' : text.replace(/\b6 0 R/, '30 0 R'),
+        ],
+      ),
+  });
+  const freed = streamUpdate(draft, 30, [], () => [[30, 0, 0, 0]]);
+  const reused: ObjectText = [30, object || field];
+  const last = streamUpdate(freed, 31, [reused], (offsetOf) => [[30, 1, offsetOf('30 0 obj'), 0]]);
+  return rewritten(draft, last.text);
+}
+
 /** Updates after which readers that repair a file, or that start at another section, find other objects. */
 export function misledHistories(): Attempt[] {
   const draft = draftDocument();
@@ -75,6 +96,12 @@ export function misledHistories(): Attempt[] {
     'a length that an update changes': lengthChanged(),
     'another root in a former section': updated(rooted, update(text, first, [note])),
     'a number that was free, then in use': rewritten(draft, freed + again),
+    'the number of a section for a field with another use': reusedNumber('/Font<<>>'),
+    'the number of a section for a field with an area': reusedNumber('', { place: '[0 0 9 9]' }),
+    'the number of a section for a field without width': reusedNumber('', { place: '[0 0 0 9]' }),
+    'the number of a section for a field of another kind': reusedNumber('', {
+      object: '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 0 0]/V 5 0 R>>',
+    }),
     'a section of the number of the drawing': rewritten(draft, ofDrawing.text),
     'a section of number zero': rewritten(
       draft,
@@ -106,6 +133,10 @@ export function soundHistories(): Attempt[] {
     {
       'an update': updated(draft, update(draft.text, draft.crossReference, [note])),
       'an update with a section in a stream': rewritten(draft, streamed.text),
+      'the number of a section for its signature field': reusedNumber(''),
+      'the number of a section for its field, with points': reusedNumber('', {
+        place: '[0.0 0.0 0.0 0.0]',
+      }),
     },
     sealed,
   );
