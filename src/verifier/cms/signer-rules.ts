@@ -28,10 +28,12 @@ const most = 20;
 
 /** Checks that the certificate may sign documents. @throws Halt. */
 export function assertSigningUse(certificate: Certificate): void {
-  const maySign =
-    allowsUse(certificate, keyUsageBits.digitalSignature) ||
-    allowsUse(certificate, keyUsageBits.contentCommitment);
-  if (!maySign || !mayServe(certificate, 'signing')) halt('NOT_VALID', 'certificate-usage');
+  const { digitalSignature, contentCommitment } = keyUsageBits;
+  const uses = [digitalSignature, contentCommitment].map((use) => allowsUse(certificate, use));
+  if (uses.every((use) => use === false) || !mayServe(certificate, 'signing'))
+    halt('NOT_VALID', 'certificate-usage');
+  // Without keyUsage, the standard leaves its use open (RFC 5280, section 4.2.1.3; EN 319 412-2 requires it).
+  if (uses.includes(undefined)) halt('UNSUPPORTED', 'certificate-rule');
 }
 
 /** Returns true when the certificate declares itself a qualified seal under EU law. */

@@ -44,7 +44,9 @@ export function readTable(lexer: Lexer): Section {
   readForm(lexer, /^ ?(?:\r\n|\r|\n)/, 3);
   do {
     const [first = 0, count = 0] = readForm(lexer, headForm, 14).slice(1).map(Number);
-    if (first + count > mostObjects || count === 0) halt('UNSUPPORTED', 'pdf-feature');
+    // Some programs write « 0 0 » where nothing is freed.
+    if (first + count > mostObjects || (count === 0 && first > 0))
+      halt('UNSUPPORTED', 'pdf-feature');
     for (let number = first; number < first + count; number += 1) {
       if (places.has(number)) malformed();
       places.set(number, readEntry(lexer));

@@ -6,14 +6,7 @@ import { readCrossReference } from './cross-reference.ts';
 import { malformed, misplaced } from './halts.ts';
 import { assertLinearizedAs } from './linearization.ts';
 import { type ObjectTable, placeObjects } from './object-table.ts';
-import {
-  isCount,
-  isKind,
-  isName,
-  type PdfDictionary,
-  type PdfObject,
-  type PdfStream,
-} from './objects.ts';
+import { isKind, isName, type PdfDictionary, type PdfObject, type PdfStream } from './objects.ts';
 import { type ObjectSegment, readSegments, type SegmentedFile, type Segments } from './segments.ts';
 import { possibleLengths } from './stream-data.ts';
 
@@ -34,27 +27,27 @@ function assertIsWhole(bytes: Uint8Array): void {
   if (!fileEnd.test(latin1.decode(bytes.subarray(-1100)))) malformed();
 }
 
-/** Maps an object's number to its values that are whole numbers: each revision may have another value. */
-function countsByNumber(objects: readonly ObjectSegment[]): Map<number, Set<number>> {
-  const counts = new Map<number, Set<number>>();
-  for (const { number, value } of objects) {
-    if (!isCount(value)) continue;
-    const known = counts.get(number) ?? new Set();
-    counts.set(number, known.add(value));
-  }
-  return counts;
+/** Values of the objects in object streams, by number. */
+type PackedValues = ReadonlyMap<number, readonly PdfObject[]>;
+
+/** Maps an object's number to its values: each revision may have another one, in the file or in an object stream. */
+function valuesByNumber(objects: readonly ObjectSegment[], packed: PackedValues) {
+  const values = new Map([...packed].map(([number, list]) => [number, new Set(list)]));
+  for (const { number, value } of objects)
+    values.set(number, (values.get(number) ?? new Set()).add(value));
+  return values;
 }
 
 /** Returns true if a length object has that value in each revision: readers that repair a file take any of them. */
-const isOnly = (values: ReadonlySet<number> | undefined, value: number) =>
+const isOnly = (values: ReadonlySet<PdfObject> | undefined, value: number) =>
   values?.size === 1 && values.has(value);
 
 /** Checks that the `/Length` of every stream, used or not, matches its data. @throws Halt. */
-function assertLengths(segments: Segments): void {
+function assertLengths(segments: Segments, packed: PackedValues): void {
   const objects = [...segments.values()].filter(
     (segment): segment is ObjectSegment => segment.kind === 'object',
   );
-  const counts = countsByNumber(objects);
+  const values = valuesByNumber(objects, packed);
   for (const { value } of objects) {
     if (!isKind(value, 'stream')) continue;
     // Data that is in another file is not signed.
@@ -62,7 +55,7 @@ function assertLengths(segments: Segments): void {
     const length = value.entries.get('Length');
     const isSaid = (candidate: number) =>
       isKind(length, 'reference')
-        ? isOnly(counts.get(length.number), candidate)
+        ? isOnly(values.get(length.number), candidate)
         : length === candidate;
     if (!possibleLengths(value.stored).some(isSaid)) misplaced();
   }
@@ -95,8 +88,8 @@ export class PdfDocument {
     assertIsWhole(bytes);
     const file = readSegments(bytes, work);
     const { trailer, ...sections } = await readCrossReference(file);
-    assertLengths(file.segments);
-    const objects = await placeObjects({ ...file, ...sections });
+    const { objects, packed } = await placeObjects({ ...file, ...sections });
+    assertLengths(file.segments, packed);
     return new PdfDocument(file, objects, trailer.get('Root') ?? null);
   }
 

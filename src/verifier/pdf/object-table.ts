@@ -106,8 +106,21 @@ function assertPacked(
     if (streams.get(stream)?.[index]?.number !== number) misplaced();
 }
 
-/** Reads the object streams and returns every object by its number. @throws Halt. */
-export async function placeObjects(sources: Sources): Promise<ObjectTable> {
+/** Returns the value of each number in object streams, in all of them. */
+function packedValues(streams: Awaited<ReturnType<typeof openObjectStreams>>) {
+  const values = new Map<number, PdfObject[]>();
+  for (const { number, value } of [...streams.values()].flat())
+    values.set(number, [...(values.get(number) ?? []), value]);
+  return values;
+}
+
+/**
+ * Reads the object streams, and returns every object by its number. Also returns the values of each number in object
+ * streams, former ones included. @throws Halt.
+ */
+export async function placeObjects(
+  sources: Sources,
+): Promise<{ objects: ObjectTable; packed: ReadonlyMap<number, readonly PdfObject[]> }> {
   assertNamed(sources.references, sources.places);
   const table = new Map<number, PdfObject>();
   const streams = await openObjectStreams(sources);
@@ -121,5 +134,5 @@ export async function placeObjects(sources: Sources): Promise<ObjectTable> {
     if (object?.number !== number) return malformed();
     table.set(number, object.value);
   }
-  return table;
+  return { objects: table, packed: packedValues(streams) };
 }

@@ -29,6 +29,9 @@ const misleading =
 /** Separators other than the space and the no-break spaces of French: some hardly separate words, some draw a line. */
 const unusualBlank = /[^\P{Z} \u00a0\u202f]/u;
 
+/** The thin space that telephones write in numbers and beside French punctuation. */
+const thinBlank = /(?<=[\d«])\u2009|\u2009(?=[\d;:!?»%€])/gu;
+
 /** The blank of Chinese and Japanese names, between two of their letters. */
 const wideBlank =
   /(?<=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}])\u3000(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}])/gu;
@@ -43,9 +46,12 @@ const letterJoiner = new RegExp(
   'gu',
 );
 
-/** Variation selector after a pictograph or in a keycap, or joiner to the next pictograph (UTS 51, section 1.4.9). */
+/**
+ * Variation selector after a pictograph (as an emoji or as text) or in a keycap, or joiner to the next pictograph (UTS 51,
+ * section 1.4.9).
+ */
 const emojiJoiner =
-  /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?(?:\u200d(?=\p{Extended_Pictographic})|(?<=\ufe0f))|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu;
+  /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?(?:\u200d(?=\p{Extended_Pictographic})|(?<=\ufe0f))|(?<=\p{Extended_Pictographic})\ufe0e|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu;
 
 /** More marks on one character than any script uses: they hide the text around it. */
 const stackedMarks = /\p{M}{5}/u;
@@ -86,7 +92,7 @@ const isSplit = ({ bytes, hasRawReturn }: PdfString) =>
 /** Returns a text with its line ends as spaces; null when readers could show it in several ways. */
 export function plainText(written: string): string | null {
   const line = written.replace(/\r\n|[\r\n]/g, ' ');
-  const bare = [letterJoiner, emojiJoiner, wideBlank].reduce(
+  const bare = [letterJoiner, emojiJoiner, wideBlank, thinBlank].reduce(
     (text, allowed) => text.replace(allowed, ''),
     line,
   );

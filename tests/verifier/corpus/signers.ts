@@ -118,12 +118,15 @@ const seals: ByReason<Plan> = {
     'a web server’s certificate': sealFor(purpose('server', 'client')),
     'a certificate to sign code': sealFor(purpose('code')),
     'a time-stamp unit': sealFor(critically('timeStamping')),
-    'a seal without key usage': as(sealStatements()),
+    'an e-mail certificate without key usage': as(purpose('email'), sealStatements()),
     'a seal whose key may only encipher': as(keyUsage(2, 3), sealStatements()),
     'a seal whose key may only certify': as(keyUsage(5, 6), sealStatements()),
     'an authority that signs by itself': as(...authorityExtensions(sealStatements())),
   },
-  'certificate-rule': { 'a seal with an unknown critical extension': sealFor(unknown) },
+  'certificate-rule': {
+    'a seal with an unknown critical extension': sealFor(unknown),
+    'a seal without key usage': as(sealStatements()),
+  },
   organisation: {
     'a seal of another organisation': called(['unit', '0002123456789']),
     'a seal with the number further on': called(['unit', 'X 0002110014016']),

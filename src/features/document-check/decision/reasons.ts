@@ -138,7 +138,7 @@ const reasons: Readonly<Record<Reason, readonly [why: string, next: NextStep]>> 
     'official',
   ],
   'certificate-rule': [
-    'Le certificat du signataire contient une règle que ce site ne connaît pas.',
+    'Le certificat du signataire a une forme que ce site ne connaît pas.',
     'official',
   ],
   'signature-form': [

@@ -1,6 +1,15 @@
 /** Files with updates, whose former sections some readers read in another way. */
-import { draftDocument } from '../documents.ts';
-import { binary, type Draft, type ObjectText, rewritten, stream, update } from '../pdf.ts';
+import { documentObjects, draftDocument } from '../documents.ts';
+import {
+  binary,
+  type Draft,
+  draftFile,
+  type ObjectText,
+  objectStream,
+  rewritten,
+  stream,
+  update,
+} from '../pdf.ts';
 import { type Attempt, named } from '../trust.ts';
 import { added, sealed } from './edits.ts';
 
@@ -67,6 +76,30 @@ function reusedNumber(entries: string, { place = '[0 0 0 0]', object = '' } = {}
   return rewritten(draft, last.text);
 }
 
+/**
+ * A document whose drawing has its length in an object stream: 20, its number, has the values of the list, each in an
+ * object stream of its own, in its own revision.
+ */
+function packedLength(...values: readonly string[]): Draft {
+  const [first = '3', ...others] = values;
+  const drawn = documentObjects().map(
+    ([number, text]): ObjectText => [
+      number,
+      number === 4 ? '<</Length 20 0 R>>stream\nq Q\nendstream' : text,
+    ],
+  );
+  let last = draftFile({ objects: drawn, layout: 'stream', packed: [[20, first]] });
+  for (const [index, value] of others.entries()) {
+    const [holder, own] = [40 + 2 * index, 41 + 2 * index];
+    const next = streamUpdate(last, own, [[holder, objectStream([[20, value]])]], (offsetOf) => [
+      [20, 2, holder, 0],
+      [holder, 1, offsetOf(`${holder} 0 obj`), 0],
+    ]);
+    last = { ...rewritten(last, next.text), crossReference: next.crossReference };
+  }
+  return last;
+}
+
 /** Updates after which readers that repair a file, or that start at another section, find other objects. */
 export function misledHistories(): Attempt[] {
   const draft = draftDocument();
@@ -96,6 +129,9 @@ export function misledHistories(): Attempt[] {
     'a length that an update changes': lengthChanged(),
     'another root in a former section': updated(rooted, update(text, first, [note])),
     'a number that was free, then in use': rewritten(draft, freed + again),
+    'a packed length that is wrong': packedLength('7'),
+    'a packed length that an update changes': packedLength('7', '3'),
+    'a packed length that is no number': packedLength('(3)'),
     'the number of a section for a field with another use': reusedNumber('/Font<<>>'),
     'the number of a section for a field with an area': reusedNumber('', { place: '[0 0 9 9]' }),
     'the number of a section for a field without width': reusedNumber('', { place: '[0 0 0 9]' }),
@@ -133,6 +169,16 @@ export function soundHistories(): Attempt[] {
     {
       'an update': updated(draft, update(draft.text, draft.crossReference, [note])),
       'an update with a section in a stream': rewritten(draft, streamed.text),
+      'an update with « 0 0 » before its rows': updated(
+        draft,
+        update(draft.text, draft.crossReference, [note]).replace('xref\n', 'xref\n0 0\n'),
+      ),
+      'an update with nothing but « 0 0 »': updated(
+        draft,
+        update(draft.text, draft.crossReference, [], '0 0\n'),
+      ),
+      'a packed length': packedLength('3'),
+      'a packed length that an update repeats': packedLength('3', '3'),
       'the number of a section for its signature field': reusedNumber(''),
       'the number of a section for its field, with points': reusedNumber('', {
         place: '[0.0 0.0 0.0 0.0]',
