@@ -14,7 +14,11 @@ export const latin1 = new TextDecoder('latin1');
 
 /** Returns true when both byte arrays are equal. */
 export function isSameBytes(first: Uint8Array, second: Uint8Array): boolean {
-  return first.length === second.length && first.every((byte, index) => byte === second[index]);
+  if (first.length !== second.length) return false;
+  // Not `every`: look-alike certificates make this the longest part of a check, and a loop is six times faster.
+  for (let index = 0; index < first.length; index += 1)
+    if (first[index] !== second[index]) return false;
+  return true;
 }
 
 /** Orders two byte arrays for `sort`: byte by byte, a prefix before the longer array. */

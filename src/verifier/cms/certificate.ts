@@ -88,6 +88,8 @@ export interface Certificate extends Issued {
   notBefore: number;
   notAfter: number;
   extensions: ReadonlyMap<string, Extension>;
+  /** True if subject and issuer have the same name. */
+  isSelfIssued: boolean;
 }
 
 /** An extension; its value is unparsed DER. */
@@ -148,6 +150,7 @@ export function readCertificate(value: DerValue): Certificate {
     notBefore: instantOf(notBefore),
     notAfter: instantOf(notAfter),
     extensions: readCertificateExtensions(optional),
+    isSelfIssued: isSameBytes(subject.bytes, issuer.bytes),
   };
 }
 
@@ -170,14 +173,12 @@ export function isWithinPeriod({ notBefore, notAfter }: Certificate, instant: nu
   return instant >= notBefore && instant <= notAfter;
 }
 
-/** Returns true when both certificates are equal, byte for byte. */
-export function isSameCertificate(first: Certificate, second: Certificate): boolean {
+/** Returns true when both certificates are equal, byte for byte. @throws Halt when the budget is spent. */
+export function isSameCertificate(first: Certificate, second: Certificate, work: Work): boolean {
+  if (first === second) return true;
+  if (first.der.length !== second.der.length) return false;
+  work.spendBytes(first.der.length);
   return isSameBytes(first.der, second.der);
-}
-
-/** Returns true when subject and issuer have the same name. */
-export function isSelfIssued({ subject, issuer }: Certificate): boolean {
-  return isSameBytes(subject.bytes, issuer);
 }
 
 const answers = new WeakMap<Issued, WeakMap<Certificate, Promise<boolean>>>();

@@ -7,7 +7,6 @@ import {
   type Certificate,
   isIssuedBy,
   isSameCertificate,
-  isSelfIssued,
   isWithinPeriod,
   keyUsageBits,
 } from './certificate.ts';
@@ -28,18 +27,15 @@ export interface Search {
 /** Certificates from the leaf towards an anchor, each issued by the next. */
 type Path = readonly [Certificate, ...Certificate[]];
 
-const isAmong = (list: readonly Certificate[], certificate: Certificate) =>
-  list.some((other) => isSameCertificate(other, certificate));
-
 /** Number of authorities in a path. Self-issued ones do not count in the path length (section 6.1.4, l). */
-const lengthOf = (path: Path) => path.slice(1).filter((other) => !isSelfIssued(other)).length;
+const lengthOf = (path: Path) => path.slice(1).filter(({ isSelfIssued }) => !isSelfIssued).length;
 
 /** Checks that a certificate may be an authority above a path. @throws Halt (`certificate-usage`). */
 function assertAuthority(certificate: Certificate, below: Path, service: Service): void {
   const constraints = authority(certificate);
   const maySign = allowsUse(certificate, keyUsageBits.keyCertSign);
   // RFC 5280 requires keyUsage in an authority, but old roots have none.
-  if (!constraints || maySign === false || (maySign === undefined && !isSelfIssued(certificate)))
+  if (!constraints || maySign === false || (maySign === undefined && !certificate.isSelfIssued))
     halt('NOT_VALID', 'certificate-usage');
   if (lengthOf(below) > (constraints?.longestPath ?? 0)) halt('NOT_VALID', 'certificate-usage');
   // An authority limited to other purposes cannot certify for this one.
@@ -79,6 +75,11 @@ class PathSearch {
     }
   }
 
+  private isAmong(list: readonly Certificate[], certificate: Certificate): boolean {
+    const { work } = this.search.revocation;
+    return list.some((other) => isSameCertificate(other, certificate, work));
+  }
+
   /** True if a certificate was tried at the end of a path that is no longer. */
   private wasTried(certificate: Certificate, path: Path): boolean {
     return (this.tried.get(certificate) ?? Number.POSITIVE_INFINITY) <= lengthOf(path);
@@ -91,9 +92,9 @@ class PathSearch {
     this.tried.set(last, lengthOf(path));
     const { anchors, bag } = this.search;
     // An anchor needs no revocation check, unless it is itself the seal or the time-stamping unit.
-    if (isAmong(anchors, last)) return path.length > 1 ? [] : [await this.ask(last)];
+    if (this.isAmong(anchors, last)) return path.length > 1 ? [] : [await this.ask(last)];
     for (const issuer of [...anchors, ...bag]) {
-      if (isAmong(path, issuer) || this.wasTried(issuer, [...path, issuer])) continue;
+      if (this.isAmong(path, issuer) || this.wasTried(issuer, [...path, issuer])) continue;
       const answer = await this.askBelow(issuer, path, last);
       const above = answer && (await this.complete([...path, issuer]));
       if (answer && above) return [answer, ...above];

@@ -2,7 +2,7 @@
  * Follows the operators of a drawing (ISO 32000-1, section 7.8.2), as far as readers differ: a state that is restored
  * but was not saved, and what a part leaves open.
  */
-import { byteOf, carriageReturn, latin1, lineFeed } from '../bytes.ts';
+import { byteOf, carriageReturn, lineFeed } from '../bytes.ts';
 import type { Work } from '../work.ts';
 import { isBlank } from './blanks.ts';
 import { misplaced } from './halts.ts';
@@ -10,7 +10,9 @@ import { misplaced } from './halts.ts';
 const [open, close, backslash] = [byteOf('('), byteOf(')'), byteOf('\\')];
 const [less, greater, percent] = [byteOf('<'), byteOf('>'), byteOf('%')];
 const [openBracket, closeBracket] = [byteOf('['), byteOf(']')];
-const imageEnd = [...'EI'].map(byteOf);
+const [save, restore, slash] = [byteOf('q'), byteOf('Q'), byteOf('/')];
+const imageData = [byteOf('I'), byteOf('D')] as const;
+const imageEnd = [byteOf('E'), byteOf('I')] as const;
 const delimiters = new Set([...'()<>[]{}/%'].map(byteOf));
 
 /** Reads one drawing, or the parts of one, in order. */
@@ -81,27 +83,29 @@ export class DrawingReader {
   }
 
   private readOperator(): boolean {
+    const { bytes } = this;
     const start = this.position;
     const isPart = (byte: number | undefined) =>
       byte !== undefined && !isBlank(byte) && !delimiters.has(byte);
-    while (isPart(this.bytes[this.position])) this.position += 1;
-    // Operators have three letters at most.
-    const word = latin1.decode(this.bytes.subarray(start, Math.min(this.position, start + 4)));
-    // A name is no operator.
-    if (this.bytes[start - 1] === byteOf('/')) return true;
-    if (word === 'q') this.saved += 1;
-    if (word === 'Q') this.saved -= 1;
+    while (isPart(bytes[this.position])) this.position += 1;
+    const is = (...letters: readonly number[]) =>
+      this.position === start + letters.length &&
+      letters.every((letter, index) => bytes[start + index] === letter) &&
+      // A name is no operator.
+      bytes[start - 1] !== slash;
+    if (is(save)) this.saved += 1;
+    if (is(restore)) this.saved -= 1;
     if (this.saved < 0) misplaced();
-    return word === 'ID' ? this.skipImage() : true;
+    return is(...imageData) ? this.skipImage() : true;
   }
 
   /** Moves past the data of an image in the drawing: up to « EI » between blanks. */
   private skipImage(): boolean {
-    for (let at = this.position + 1; at < this.bytes.length; at += 1) {
-      const [before, first, second, after = lineFeed] = this.bytes.subarray(at - 1, at + 3);
-      const isEnd = first === imageEnd[0] && second === imageEnd[1];
-      if (isEnd && isBlank(before) && isBlank(after)) return this.skipTo(at + 1);
-    }
-    return this.skipTo(-1);
+    const { bytes } = this;
+    const isBlankAt = (at: number) => at >= bytes.length || isBlank(bytes[at]);
+    let at = bytes.indexOf(imageEnd[0], this.position);
+    while (at >= 0 && !(bytes[at + 1] === imageEnd[1] && isBlankAt(at - 1) && isBlankAt(at + 2)))
+      at = bytes.indexOf(imageEnd[0], at + 1);
+    return this.skipTo(at < 0 ? at : at + 1);
   }
 }
