@@ -127,6 +127,15 @@ function readCertificateExtensions(optional: readonly DerValue[]) {
   return readExtensions(sequenceOf(only(contextOf(last, 3)), 1, most));
 }
 
+/** Longest serial number, in octets: the standard has 20 (RFC 5280, section 4.1.2.2), some authorities write 30. */
+const longestSerial = 64;
+
+/** Returns a serial number, sign byte included. @throws Halt for one that no authority writes. */
+export function serialOf(value: DerValue | undefined): Bytes {
+  const serial = integerOf(value);
+  return serial.length <= longestSerial ? serial : notUnderstood();
+}
+
 /** Parses a certificate of version 3. @throws Halt for any other value. */
 export function readCertificate(value: DerValue): Certificate {
   const [tbs, algorithm, signature] = sequenceOf(value, 3);
@@ -140,7 +149,7 @@ export function readCertificate(value: DerValue): Certificate {
   const [notBefore, notAfter] = sequenceOf(validity, 2);
   return {
     der: value.bytes,
-    serial: integerOf(serial),
+    serial: serialOf(serial),
     subject,
     issuer: issuer.bytes,
     publicKey,

@@ -7,7 +7,6 @@ import {
   contextOf,
   enumeratedOf,
   instantOf,
-  integerOf,
   isContext,
   isOfKind,
   only,
@@ -25,6 +24,7 @@ import {
   isIssuedBy,
   keyUsageBits,
   readExtensions,
+  serialOf,
 } from './certificate.ts';
 import { type DerValue, parseDer } from './der.ts';
 import { notUnderstood } from './halts.ts';
@@ -102,7 +102,7 @@ function readEntry(value: DerValue): readonly [serial: string, entry: RevokedEnt
   const since = [instantOf(date)];
   if (doubted) since.push(instantOf(parseDer(doubted.value, new Work(1))));
   const entry = { since: Math.min(...since), reason: readReason(extensions.get(ids.reason)) };
-  return [toHex(integerOf(serial)), entry];
+  return [toHex(serialOf(serial)), entry];
 }
 
 function readListExtensions(value: DerValue | undefined): ReadonlyMap<string, Extension> {

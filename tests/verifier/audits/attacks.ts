@@ -15,7 +15,7 @@ import { splicedDocuments } from '../attacks/splices.ts';
 import { type Attempt, moment } from '../attacks/trust.ts';
 
 /** Maximum cost of a document on two cores: time in ms, and memory above that of an idle process, in MB. */
-const limits = { megabytes: 250, ms: 2000 };
+const limits = { megabytes: 200, ms: 1000 };
 
 /** Verdict and cost of a document. */
 interface Cost {

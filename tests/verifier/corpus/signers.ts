@@ -81,6 +81,8 @@ const seals: ByReason<Plan> = {
   sound: {
     'a seal for documents': sealFor(purpose('documentSigning')),
     'a seal that may sign contents': as(keyUsage(1), sealStatements()),
+    'a serial number of 30 octets': { serial: integer(new Uint8Array(30).fill(0x7f)) },
+    'a serial number of 20 octets and a sign': { serial: integer(new Uint8Array(20).fill(0xff)) },
   },
   'not-a-seal': {
     'a certificate without statements': as(signingUse()),
@@ -111,6 +113,7 @@ const seals: ByReason<Plan> = {
       ...[signingUse(), qualified(compliance), sealStatements()],
     ),
     'a seal with the same extension twice': sealFor(signingUse()),
+    'a serial number of 65 octets': { serial: integer(new Uint8Array(65).fill(0x7f)) },
   },
   'certificate-usage': {
     'an agent’s e-mail certificate': as(signingUse(), purpose('email')),

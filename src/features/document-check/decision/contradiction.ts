@@ -19,10 +19,17 @@ const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
 /** Keeps letters and digits: services write hyphens, apostrophes and blanks in several ways. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Returns true if a text begins with another. Lengths differ: services write « É » as one character or two, « œ » as « oe ». */
-const beginsWith = (text: string, start: string) =>
-  start === '' ||
-  [...text].some((_, index, letters) => compare(letters.slice(0, index + 1).join(''), start) === 0);
+/**
+ * Returns true if a text begins with another. Lengths differ: services write « É » as one character or two, « œ » as « oe »,
+ * but never in more than twice the characters, so only such beginnings are compared: a text has 2,000 letters at most.
+ */
+function beginsWith(text: string, start: string): boolean {
+  const letters = [...text];
+  const { length } = [...start];
+  for (let count = Math.ceil(length / 2); count <= Math.min(letters.length, 2 * length); count += 1)
+    if (compare(letters.slice(0, count).join(''), start) === 0) return true;
+  return false;
+}
 
 /** Returns true if two texts say the same, or if one is the beginning of the other: some services give one given name. */
 function isConsistent(signed: string, answered: string): boolean {

@@ -2,6 +2,7 @@
 import { attribute, ids, policyAttribute, stampAttribute } from '../../signed-documents/cms.ts';
 import { integer, nothing, octets, oid, sequence, set } from '../../signed-documents/der.ts';
 import {
+  authorityExtensions,
   type CertificatePlan,
   extension,
   type Holder,
@@ -127,6 +128,20 @@ export function costly(scale: number): Makers {
       return strange(capacity(60_000), {
         certificates: certificatesOf([stranger, ...chain.slice(half)]),
         ...stampedAs({ signer, certificates: certificatesOf([signer, ...chain.slice(0, half)]) }),
+      });
+    },
+    'look-alikes of one authority, each of which may be the issuer': () => {
+      const padding = extension('1.2.3.4.5', new Uint8Array(15_000 * scale));
+      const extensions = [...authorityExtensions(), padding];
+      const first = makeAuthority('AC', null, { extensions });
+      const twins = Array.from({ length: Math.max(4, 48 * scale) }, () =>
+        makeAuthority('AC', first, { key: first.key, extensions }),
+      );
+      const unit = makeUnit({ issuer: first });
+      const stamps = [0, 1, 2, 3, 4].map((day) => ({ signer: unit, instant: inDays(day) }));
+      return strange(capacity((twins.length + 3) * (16_000 * scale + 1_000)), {
+        certificates: certificatesOf([stranger, first, ...twins]),
+        ...stampedAs(...stamps),
       });
     },
     'a list of kids that many fields share': () =>
