@@ -91,6 +91,12 @@ export const audits: Readonly<Record<string, Audit>> = {
     command: ['tests/verifier/oracle/main.ts'],
     needs: [],
   },
+  spreadsheet: {
+    proves:
+      'le tableau d’un lot s’ouvre dans LibreOffice : ni formule, ni nombre ou date à la place d’un texte',
+    command: ['tests/audits/spreadsheet.ts'],
+    needs: ['spreadsheet'],
+  },
   cache: {
     proves: 'retour en arrière et polices de chaque page',
     ...browserTests('back-forward', 'fonts.spec'),

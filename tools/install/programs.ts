@@ -86,6 +86,7 @@ const programs = {
     program('mupdf-tools', '/usr/bin/mutool'),
     program('poppler-utils', '/usr/bin/pdftotext'),
   ],
+  spreadsheet: [program('libreoffice-calc-nogui', '/usr/bin/soffice')],
   'noto-fonts': [
     program('fonts-noto-core', '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf'),
     program('fonts-noto-cjk', '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'),

@@ -10,6 +10,9 @@ const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 /** Enclosing marks (they draw over adjacent text), invisible characters, and direction controls. */
 const removed = /[\p{Me}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/gu;
 
+/** Returns a stranger's text without what is invisible or changes its direction. */
+export const withoutMarks = (text: string): string => text.replace(removed, '');
+
 /** Replacements for our own quotes, which would seem to end the name early. */
 const quotes: Readonly<Record<string, string>> = { '«': '‹', '»': '›' };
 

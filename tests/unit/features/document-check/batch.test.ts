@@ -293,11 +293,20 @@ describe('the table', () => {
   });
 
   test.each([
-    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-    ['+33', `"'+33"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\tx', `"'\tx"`],
+    ['=HYPERLINK("x")', '"\t=HYPERLINK(""x"")"'],
+    ['+33', '"\t+33"'],
+    ['-1', '"\t-1"'],
+    ['@SUM(A1)', '"\t@SUM(A1)"'],
+    ['0012', '"\t0012"'],
+    ['12345678901234567890', '"\t12345678901234567890"'],
+    ['1E10', '"\t1E10"'],
+    ['12 févr. 2026', '"\t12 févr. 2026"'],
+    ['12,5 %', '"\t12,5 %"'],
+    ['VRAI', '"\tVRAI"'],
+    ['12 rue X', '"12 rue X"'],
+    ['Avril Martin', '"Avril Martin"'],
+    ['a\u202egnp.pdf', '"agnp.pdf"'],
+    ['a\r\nb\rc\nd', '"a\nb\nc\nd"'],
     ['a;b', '"a;b"'],
     ['dit « "oui" »', '"dit « ""oui"" »"'],
   ])('%j is a text for a spreadsheet', (recipient, field) => {
