@@ -76,9 +76,9 @@ export const audits: Readonly<Record<string, Audit>> = {
   },
   differential: {
     proves:
-      'vérificateur : ce qui est valide se lit et s’affiche de même dans qpdf, MuPDF, Poppler et PDFium',
+      'vérificateur : ce qui est valide se lit et s’affiche de même dans qpdf, MuPDF, Poppler, pdf.js et PDFium',
     command: ['tests/verifier/differential/main.ts'],
-    needs: ['pdf-readers'],
+    needs: ['pdf-readers', 'browser'],
     deterministic: { options: ['--seed', '35', '--count', '200'] },
   },
   blanks: {

@@ -85,6 +85,7 @@ const programs = {
     program('qpdf', '/usr/bin/qpdf'),
     program('mupdf-tools', '/usr/bin/mutool'),
     program('poppler-utils', '/usr/bin/pdftotext'),
+    program('libjs-pdf', '/usr/share/javascript/pdf/build/pdf.js'),
   ],
   spreadsheet: [program('libreoffice-calc-nogui', '/usr/bin/soffice')],
   'noto-fonts': [

@@ -1,7 +1,7 @@
 /**
  * Compares readings of one file. Makes mutants: sound documents changed before they are signed. In those that are VALID
- * here, qpdf and MuPDF (Debian's) must reach the same objects; MuPDF, Poppler (Debian's) and PDFium must draw the page of
- * a plain copy. `--seed N`, `--count N`; `--only N,N` tries these mutants again. Prints the seed; exits with 1 after an
+ * here, qpdf and MuPDF (Debian's) must reach the same objects; MuPDF, Poppler, pdf.js (Debian's) and PDFium must draw the page
+ * of a plain copy. `--seed N`, `--count N`; `--only N,N` tries these mutants again. Prints the seed; exits with 1 after an
  * unexplained disagreement, or if no mutant is VALID.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { draftFile, type ObjectText, sealDraft, stream } from '../attacks/pdf.ts
 import { moment, policy } from '../attacks/trust.ts';
 import { makeMutant } from './mutants.ts';
 import { askMuPdfPage, askPdfium, askPoppler, isSamePage, type Shown } from './pages.ts';
+import { askPdfJs, closePdfJs } from './pdf-js.ts';
 import {
   askMuPdf,
   askQpdf,
@@ -67,7 +68,12 @@ const isHarmless = (line: string) => harmless.some(([complaint]) => complaint.te
 const isOfDrawing = (line: string) => / always draws another page than /.test(line);
 
 /** Names readers that draw pages. */
-const painters = { mupdf: askMuPdfPage, poppler: askPoppler, pdfium: askPdfium } as const;
+const painters = {
+  mupdf: askMuPdfPage,
+  poppler: askPoppler,
+  pdfium: askPdfium,
+  'pdf.js': askPdfJs,
+} as const;
 
 /** Returns the pages that all readers show of a file. */
 async function askPainters(file: string): Promise<Map<string, Shown>> {
@@ -169,6 +175,7 @@ const work = async () => {
   for (const index of queue) await tryMutant(index);
 };
 await Promise.all(Array.from({ length: 4 }, work));
+await closePdfJs();
 console.log(
   `${valid} encore valides, ${found.size} désaccords${found.size > 0 ? ` (fichiers : ${folder})` : ''}`,
 );

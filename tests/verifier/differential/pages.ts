@@ -29,7 +29,7 @@ export const columns = 2;
 export const rows = 8;
 
 /** Resolution of the pictures, in dots per inch; letters of 12 points are still seen. */
-const resolution = 36;
+export const resolution = 36;
 
 interface Picture {
   width: number;
@@ -83,7 +83,12 @@ export function describe({ fields }: Shown): string {
   return `${fields.count} p. ${fields.width}×${fields.height} [${dark.join(' ')}]`;
 }
 
-function shownAs(count: number, text: string, picture: Picture | null): Omit<Shown, 'complaints'> {
+/** Returns what a reader shows, from its picture. */
+export function shownAs(
+  count: number,
+  text: string,
+  picture: Picture | null,
+): Omit<Shown, 'complaints'> {
   if (!picture) return { page: `${count} pages, none drawn`, fields: null };
   const digest = createHash('sha256').update(picture.greys).digest('hex');
   const size = `${picture.width}×${picture.height}`;
