@@ -8,6 +8,7 @@ import { readBuildTimeConfig } from './build/build-time-config.ts';
 import { readSettings } from './build/settings.ts';
 import { demoConfigFile } from './demo/config-file.ts';
 import { writeChecksums } from './lib/checksums.ts';
+import { dateByContent } from './lib/content-dates.ts';
 import { projectDir, runNode } from './lib/run-node.ts';
 
 const options = process.argv.slice(2);
@@ -37,6 +38,7 @@ const isDone = runNode(
 );
 if (isBuild && isDone) {
   await writeChecksums(outDir);
+  await dateByContent(outDir);
   console.log(`Site construit en ${Math.round((performance.now() - start) / 1000)} s.`);
 }
 process.exit(isDone ? 0 : 1);

@@ -25,7 +25,7 @@ function linksOf(html: string): string[] {
 }
 
 /** Runs the command of `docs/operating.md` that adapts a host's file to a sub-path. Returns the adapted text. */
-function prefixed(file: string): string {
+export function prefixed(file: string): string {
   const [, commands = ''] =
     /```sh\n(rm -rf dist\nSITE_BASE=[\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8')) ??
     [];

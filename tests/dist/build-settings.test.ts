@@ -11,7 +11,7 @@ import { digestText } from '../../src/lib/digest.ts';
 import { demoConfigFile } from '../../tools/demo/config-file.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { newFolder } from '../support/tool-runs.ts';
-import { type Site, serveOnBothHosts, walkLinks } from './both-hosts.ts';
+import { prefixed, type Site, serveOnBothHosts, walkLinks } from './both-hosts.ts';
 import { parseMarkup } from './site.ts';
 
 const folder = newFolder();
@@ -239,6 +239,24 @@ describe('on both hosts', () => {
       expect(headers.get('cache-control')).toContain('immutable');
       close();
     }
+  });
+
+  test('the recipe of nginx moves each of its paths below the sub-path', () => {
+    // Without sentences of comments.
+    const lines = prefixed('nginx.conf')
+      .split('\n')
+      .filter((line) => !/^\s*# +[A-Z"]/.test(line));
+    // Addresses of the site, also in the recipes that are comments. Folders of the machine are not, nor what any host has.
+    const ofSite =
+      /(?<![\w.}-])\/(?=(?:gestion-compte|pages-simples|api|apps|_astro|assets|revocation|404|demande-refusee|_headers)\b)/;
+    const ofMachine = /\b(?:root|alias|access_log|load_module|proxy_ssl_trusted_certificate) /;
+    const left = lines.filter(
+      (line) => ofSite.test(line.replace(/\/?portail\//g, ' ')) && !ofMachine.test(line),
+    );
+    expect(left.filter((line) => !/~\/(?:_astro\/cog|api\/identite)\/ {2,}0;/.test(line))).toEqual(
+      [],
+    );
+    expect(lines.some((line) => line.includes('/portail/api/identite/'))).toBe(true);
   });
 
   test('an unknown path and a refused request have a page in French', async () => {

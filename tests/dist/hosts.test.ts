@@ -1,15 +1,18 @@
 /** netlify.toml and the nginx configuration give the same answers to the same requests (architecture: serving). */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentDate, dateByContent } from '../../tools/lib/content-dates.ts';
 import { findFiles } from '../../tools/lib/files.ts';
 import { type LocalServer, serveSite } from '../../tools/serve/local-server.ts';
 import { type HostRequest, hostRequests } from '../support/host-requests.ts';
 import { type LocalNginx, serveWithNginx } from '../support/nginx.ts';
+import { send } from '../support/send.ts';
 import { newFolder } from '../support/tool-runs.ts';
 import { builtPages, dist } from './site.ts';
 
@@ -43,13 +46,6 @@ interface Answer {
   body: string;
 }
 
-function send(origin: string, { path, method = 'GET', headers = {} }: HostRequest) {
-  const { hostname, port } = new URL(origin);
-  return new Promise<IncomingMessage>((done, fail) => {
-    request({ hostname, port, path, method, headers }, done).on('error', fail).end();
-  });
-}
-
 /** Normalizes the address of a redirect as browsers do, because Netlify writes `?a` as `?a=`. */
 function toLocation(origin: string, location: string | undefined): string {
   if (location === undefined) return '';
@@ -58,8 +54,9 @@ function toLocation(origin: string, location: string | undefined): string {
   return `${address.pathname}?${[...address.searchParams].join('&')}`;
 }
 
-/** Folders without pages. */
-const fileFolder = /^\/(_astro|assets|\.well-known)(\/|$)/;
+/** Addresses of files that are not pages. */
+const fileFolder =
+  /^\/(_astro|apps|assets|revocation|\.well-known)(\/|$)|\.(txt|xml|json|ico|png|svg)$/;
 
 /**
  * Returns the promised headers. If the status is not 200, omits the caching header, and in folders without pages the
@@ -79,6 +76,13 @@ function digestOf(body: Buffer, encoding: string | undefined): string {
   const decode = encoding === 'br' || encoding === 'gzip' ? decoders[encoding] : undefined;
   const text = decode && body.length > 0 ? decode(body) : body;
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** Sends the text of a request to nginx. Returns the text of the answer. */
+function sendRaw(text: string): Promise<string> {
+  const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
+  socket.end(text);
+  return buffer(socket).then((bytes) => bytes.toString());
 }
 
 async function answerOf(origin: string, sent: HostRequest): Promise<Answer> {
@@ -151,6 +155,98 @@ describe('each host', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(await buffer(again)).toHaveLength(0);
+  });
+
+  test('nginx compresses for a proxy, and for a client of HTTP/1.0', async () => {
+    const compressed = async (path: string, headers: Record<string, string>) => {
+      const response = await send(nginx.origin, { path, headers });
+      response.resume();
+      return response.headers['content-encoding'];
+    };
+    const via = { via: '1.1 mandataire' };
+    expect(await compressed('/gestion-compte', { ...via, 'accept-encoding': 'gzip' })).toBe('gzip');
+    expect(await compressed('/gestion-compte', { ...via, 'accept-encoding': 'gzip, br' })).toBe(
+      'br',
+    );
+    const config = '/assets/config/config.json';
+    expect(await compressed(config, { ...via, 'accept-encoding': 'gzip' })).toBe('gzip');
+    const old = await sendRaw('GET /gestion-compte HTTP/1.0\r\nAccept-Encoding: gzip\r\n\r\n');
+    expect(old).toMatch(/^HTTP\/1\.[01] 200 /);
+    expect(old).toMatch(/\r\ncontent-encoding: gzip\r\n/i);
+  });
+
+  test('nginx refuses another version of HTTP, and an unmet condition, in French', async () => {
+    const refused = '<h1>Votre demande n’a pas abouti</h1>';
+    const answer = await sendRaw('GET / HTTP/9.0\r\nHost: a\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 505 /);
+    expect(answer).toContain(refused);
+    const headers = { 'if-match': '"autre"' };
+    const unmet = await send(nginx.origin, { path: '/gestion-compte', headers });
+    expect(unmet.statusCode).toBe(412);
+    expect((await buffer(unmet)).toString()).toContain(refused);
+  });
+
+  test('nginx answers on IPv6 too', async () => {
+    const response = await send(nginx.origin.replace('127.0.0.1', '[::1]'), { path: '/ear' });
+    response.resume();
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('validators change with the content, however the files are copied', async () => {
+    const [first, second] = [newFolder(), newFolder()];
+    const validators: string[] = [];
+    for (const [folder, text] of [
+      [first, 'un'],
+      [second, 'de'],
+    ] as const) {
+      writeFileSync(join(folder, 'page.html'), text);
+      await dateByContent(folder);
+      const server = await serveWithNginx({ publishDir: folder });
+      const { headers } = await send(server.origin, { path: '/page' });
+      validators.push(`${headers.etag} ${headers['last-modified']}`);
+      expect(Date.parse(String(headers['last-modified']))).toBeLessThan(Date.now());
+      server.close();
+    }
+    expect(validators[0]).not.toBe(validators[1]);
+    // The build dates its files so.
+    const content = readFileSync(`${dist}/gestion-compte.html`);
+    expect(statSync(`${dist}/gestion-compte.html`).mtimeMs / 1000).toBe(contentDate(content));
+  });
+
+  test.each(hosts)(
+    '%s keeps the page of an identifier out of shared caches, and allows Back',
+    async (host) => {
+      for (const path of [
+        '/pages-simples/identite-pivot?identificationId=a',
+        '/pages-simples/identite-pivot',
+      ]) {
+        const response = await send(originOf(host), { path });
+        response.resume();
+        expect(response.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+      }
+    },
+  );
+
+  test.each(hosts)('%s runs nothing of an app that is opened directly', async (host) => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'apps/x'), { recursive: true });
+    const names = ['index.html', 'dessin.svg', 'code.js', 'donnees.json', 'texte'];
+    for (const name of names) writeFileSync(join(folder, 'apps/x', name), '<script>1</script>');
+    writeFileSync(join(folder, '404.html'), 'introuvable');
+    const server =
+      host === 'nginx'
+        ? await serveWithNginx({ publishDir: folder })
+        : await serveSite(process.cwd(), folder);
+    for (const name of [...names, 'absent.svg']) {
+      const response = await send(server.origin, { path: `/apps/x/${name}` });
+      response.resume();
+      const policy = String(response.headers['content-security-policy']);
+      // An error page is a page: its own policy allows its styles.
+      if (response.statusCode === 200) expect(policy, name).toMatch(/^default-src 'none';/);
+      expect(policy, name).not.toContain('script-src');
+      expect(/default-src 'none'/.test(policy) && !policy.includes('style-src'), name).toBe(false);
+    }
+    server.close();
   });
 
   const long = 'a'.repeat(32_000);

@@ -36,6 +36,7 @@ function localConfig(port: string, folder: string, site: NginxSite): string {
   const { listsDir = join(folder, 'revocation') } = site;
   return config
     .replace(/listen 80(?:80)?;/, `listen 127.0.0.1:${port};`)
+    .replace(/listen \[::\]:80(?:80)?;/, `listen [::1]:${port};`)
     .replace('root /srv/portail;', `root ${resolve(publishDir)};`)
     .replace('root /srv/portail-former;', `root ${resolve(formerDir)};`)
     .replace('/var/lib/portail/revocation', listsDir)

@@ -30,6 +30,8 @@ export async function writeNetlifyHeaders(folder: string, base: string): Promise
     join(publishedFolder(folder, base), headersFile),
     [
       rule('/*', 'public, max-age=0, must-revalidate'),
+      // The address has an identifier. Not `no-store`: Back shows the page as it was.
+      rule(`${base}pages-simples/identite-pivot`, 'private, max-age=0, must-revalidate'),
       ...hashed.map((file) => rule(`${base}${file}`, 'public, max-age=31536000, immutable')),
     ].join(''),
   );
