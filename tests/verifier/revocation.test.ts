@@ -156,6 +156,10 @@ test('a list of end users applies to the certificate’s own distribution point'
   const own = makeSeal({ issuer: intermediate, extensions });
   const plan = chained(own, intermediate);
   expect(await outcome(lists(scope(point, part(1, 0xff))), plan)).toBe('good');
+  // One of its names is enough.
+  const uri = (name: string) => der.plainContext(6, Buffer.from(`http://a.test/${name}.crl`));
+  const several = der.context(0, der.context(0, uri('autre'), uri('l')));
+  expect(await outcome(lists(scope(several)), plan)).toBe('good');
 });
 
 test('a list made after the certificate had expired does not apply', async () => {

@@ -49,12 +49,13 @@ export class DrawingReader {
     if (character === open) return this.skipText();
     if (character === less && this.bytes[this.position + 1] !== less)
       return this.skipTo(this.bytes.indexOf(greater, this.position));
-    if (character === less || character === openBracket) this.depth += 1;
-    if (character === greater || character === closeBracket) this.depth -= 1;
     if (!isBlank(character) && !delimiters.has(character ?? 0)) return this.readOperator();
     // Dictionaries begin and end with two characters.
-    const isDouble = character === less || character === greater;
-    this.position += isDouble && this.bytes[this.position + 1] === character ? 2 : 1;
+    const isDouble =
+      character === less || (character === greater && this.bytes[this.position + 1] === greater);
+    if (character === less || character === openBracket) this.depth += 1;
+    if (character === closeBracket || (character === greater && isDouble)) this.depth -= 1;
+    this.position += isDouble ? 2 : 1;
     return true;
   }
 

@@ -78,6 +78,7 @@ export function misledSections(): Attempt[] {
       {},
       (text) => text.replace(' 00000 n \n', ' 00000 n\n\n'),
     ],
+    'a trailer that is a text': [{}, (text) => text.replace('trailer\n<<', 'trailer\n()')],
     'a table whose first number is signed': [
       {},
       (text) => text.replace('xref\n0 9', 'xref\n+0 9').replace(' 65535 f \n', ' 65535 f\n'),

@@ -189,7 +189,12 @@ const appearances: readonly ObjectText[] = [
   [22, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 0]', 'q Q ')],
   [23, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Matrix[1 0 0 0 0 0]', 'q Q ')],
   [24, stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Matrix[1 0 0 1 0]', 'q Q ')],
+  [19, '1'],
   [25, '<</FT/Tx/T(a)/V(a)/Kids[8 0 R]>>'],
+  ...[71, 72, 73, 74, 75, 76, 77].map(
+    (number): ObjectText => [number, `<</Parent ${number + 1} 0 R>>`],
+  ),
+  [78, '<</FT/Tx/T(a)/V(a)>>'],
 ];
 
 /** Where an annotation is, and that it is printed too. */
@@ -289,6 +294,8 @@ const misledAnnotations = (): Attempt[] =>
     'a field of no kind': field('/T(a)/AP<</N 20 0 R>>'),
     'a field of another kind': field('/FT/Autre/T(a)/AP<</N 20 0 R>>'),
     'a field without a name': field('/FT/Tx/V(a)/AP<</N 20 0 R>>'),
+    'a field whose kind is eight fields above': field('/Parent 71 0 R/AP<</N 20 0 R>>'),
+    'a field whose field above is a number': field('/Parent 19 0 R/AP<</N 20 0 R>>'),
     'a check box without states': field('/FT/Btn/T(a)/AP<</N 20 0 R>>'),
     'a field below a stamp': [text, stamp],
     'a field below a square, after a stamp': [stamp, text, annotation('Square')],
@@ -322,6 +329,7 @@ const soundAnnotations = (): Attempt[] =>
     'a seal that is shown': field('/FT/Sig/T(c)/V 5 0 R/AP<</N 20 0 R>>'),
     'a seal without a signature, without area': field('/FT/Sig/T(c)', '/Rect[9 9 9 9]/F 4'),
     'a field with one widget': field('/Parent 25 0 R/AP<</N 20 0 R>>'),
+    'a field whose kind is seven fields above': field('/Parent 72 0 R/AP<</N 20 0 R>>'),
     'a field above a stamp': [stamp, text],
     'a field beside a stamp': [
       field('/FT/Tx/T(a)/V(a)/AP<</N 20 0 R>>', '/Rect[0 0 9 9]/F 4'),
