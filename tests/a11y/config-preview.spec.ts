@@ -2,12 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { projectDir } from '../../tools/lib/run-node.ts';
 import { servePreview } from '../../tools/preview-config/main.ts';
+import { pages } from '../../tools/preview-config/preview-page.ts';
 import { expect, test } from '../e2e/test.ts';
 import { siteFolder } from '../support/site-folder.ts';
 import { loadEngines, violationsOf } from './engines.ts';
 
+// The engines are scripts, which the page's policy forbids.
+test.use({ bypassCSP: true });
+
 test('the preview shows a changed menu, its differences and warnings; both engines find no fault', async ({
   page,
+  faults,
 }, testInfo) => {
   const file = testInfo.outputPath('nouveau <b>.json');
   // Not the demonstration's own file, which no site may deploy.
@@ -48,6 +53,24 @@ test('the preview shows a changed menu, its differences and warnings; both engin
         width,
       );
     }
+    // Frames stay where they are: longer than a redirect waits.
+    for (const path of pages.map(([each]) => each)) {
+      await page.goto(`${preview.origin}/?page=${encodeURIComponent(path)}`, {
+        waitUntil: 'commit',
+      });
+      await page.waitForTimeout(1500);
+      const shown = page
+        .frames()
+        .slice(1)
+        .map((frame) => new URL(frame.url()).pathname);
+      expect(shown).toEqual(Array(4).fill(path));
+    }
+    // Not even a link leads them away.
+    const [frame] = page.frames().slice(1);
+    faults.expected.push(/Blocked opening/);
+    await frame?.evaluate(() => window.open('https://ailleurs.example/'));
+    expect(page.context().pages()).toHaveLength(1);
+    await page.goto(preview.origin);
     // The keyboard reaches another page.
     await page.getByRole('link', { name: '/mentions-legales' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'La page /mentions-legales' })).toBeVisible();

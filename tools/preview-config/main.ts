@@ -12,7 +12,7 @@ import { projectDir } from '../lib/run-node.ts';
 import { type LocalServer, serveHandler } from '../serve/local-server.ts';
 import { createSiteHandler, type RequestHandler } from '../serve/site-handler.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { pages, previewPage } from './preview-page.ts';
+import { pages, previewPage, previewPolicy } from './preview-page.ts';
 
 const configPath = '/assets/config/config.json';
 
@@ -70,7 +70,10 @@ export async function servePreview(
   const preview = await serveHandler(async (request) => {
     const wanted = new URL(request.url).searchParams.get('page');
     const [path] = pages.find(([each]) => each === wanted) ?? pages[0];
-    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': previewPolicy([content.next, content.deployed]),
+    };
     return new Response(previewPage({ ...content, path }), { headers });
   });
   return {

@@ -26,7 +26,8 @@ export const pages = [
   ['/gestion-compte', 'FranceConnect, aide'],
   ['/valider-attest', 'justificatifs, service officiel'],
   ['/mentions-legales', 'éditeur, hébergeur'],
-  ['/pages-simples/device-engagement', 'page sans menu'],
+  // Not device-engagement, which leaves for a store or the public site.
+  ['/pages-simples/endAuth-FI', 'page sans menu, magasins'],
 ] as const;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -53,12 +54,24 @@ function differenceTable(differences: readonly Difference[]): string {
 /** Widths of the frames, in CSS pixels. */
 const widths = [1280, 360] as const;
 
-/** Returns the frames of a site. Each shows 720 pixels of a page, drawn smaller where the window is narrow (style). */
+/** Returns the policy of the page: its frames show both sites, and nothing else. */
+export const previewPolicy = (sites: readonly Pick<Shown, 'origin'>[]): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `frame-src ${sites.map(({ origin }) => origin).join(' ')}`,
+  ].join('; ');
+
+/**
+ * Returns the frames of a site. Their sites have other origins than this page, so that « allow-same-origin » gives them
+ * nothing of it: they open no window, and take no other page's place. Each shows 720 pixels of a page, drawn smaller
+ * where the window is narrow (style).
+ */
 function frames({ name, origin }: Shown, title: string, path: string): string {
   return widths
     .map(
       (width) => `<h3>${title}, ${width} pixels</h3>
-<div class="frame w${width}"><iframe title="${html(`${title}, ${width} pixels : ${name}`)}" src="${origin}${path}"></iframe></div>`,
+<div class="frame w${width}"><iframe sandbox="allow-scripts allow-same-origin" title="${html(`${title}, ${width} pixels : ${name}`)}" src="${origin}${path}"></iframe></div>`,
     )
     .join('\n');
 }

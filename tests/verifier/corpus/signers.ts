@@ -81,6 +81,9 @@ const seals: ByReason<Plan> = {
   sound: {
     'a seal for documents': sealFor(purpose('documentSigning')),
     'a seal that may sign contents': as(keyUsage(1), sealStatements()),
+    'an extension whose name has a zero in it': as(
+      ...[signingUse(), sealStatements(), extension('1.2.16384.3', octets(sequence()))],
+    ),
     'a serial number of 30 octets': { serial: integer(new Uint8Array(30).fill(0x7f)) },
     'a serial number of 20 octets and a sign': { serial: integer(new Uint8Array(20).fill(0xff)) },
   },

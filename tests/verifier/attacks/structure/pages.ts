@@ -130,6 +130,14 @@ export function misledDrawings(): Attempt[] {
         [20, '<<>>'],
         [21, '<<>>'],
       ],
+      'a category that is a list on the page alone': [
+        pageOf({ given: '/Resources<</Font[]>>' }),
+        [2, '<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<<>>>>>>'],
+      ],
+      'a category that is a list on the tree alone': [
+        pageOf({ given: '/Resources<</Font<<>>>>' }),
+        [2, '<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font[]>>>>'],
+      ],
       'a layer that may be hidden': [[20, '<</Type/OCG/Name(a)>>']],
       'a group of layers': [[20, '<</Type/OCMD>>']],
       'a layer of a condition': [[20, '<</VE[/Or]>>']],
@@ -297,6 +305,7 @@ const misledAnnotations = (): Attempt[] =>
     'a field whose kind is eight fields above': field('/Parent 71 0 R/AP<</N 20 0 R>>'),
     'a field whose field above is a number': field('/Parent 19 0 R/AP<</N 20 0 R>>'),
     'a check box without states': field('/FT/Btn/T(a)/AP<</N 20 0 R>>'),
+    'a radio button without states': field('/FT/Btn/Ff 32768/T(a)/AP<</N 20 0 R>>'),
     'a field below a stamp': [text, stamp],
     'a field below a square, after a stamp': [stamp, text, annotation('Square')],
     'nine links with a thin frame': Array(9).fill(annotation('Link', '')),
@@ -382,6 +391,11 @@ export function soundPages(): Attempt[] {
       'a drawing with parameters that change nothing': [
         [4, stream('/DecodeParms[<</Predictor 1>>null<<>>]', 'q Q')],
       ],
+      'a group without colours': [pageOf({ more: '/Group<</S/Transparency>>' })],
+      'a group in red, green and blue': [
+        pageOf({ more: '/Group<</S/Transparency/CS/DeviceRGB>>' }),
+      ],
+      'a group in grey': [pageOf({ more: '/Group<</S/Transparency/CS/DeviceGray>>' })],
       'a unit of one, with a point': [pageOf({ more: '/UserUnit 1.0' })],
       'a size with points, from the other corner': [pageOf({ size: '[595.5 842.25 0 -.5]' })],
       'a size in other objects': [pageOf({ size: '[0 0 20 0 R 842]' }), [20, '595']],
