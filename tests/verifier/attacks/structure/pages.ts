@@ -321,7 +321,8 @@ const soundAnnotations = (): Attempt[] =>
     'a link': annotation('Link', '/Border[0 0 0]/A<</S/URI/URI(https://a.fr)>>'),
     'eight links with a thin frame': Array(8).fill(annotation('Link', '')),
     'twenty links without a frame': [
-      ...Array(10).fill(annotation('Link', '/Border[0.0 0.0 0.0]')),
+      ...Array(5).fill(annotation('Link', '/Border[0.0 0.0 0.0]')),
+      ...Array(5).fill(annotation('Link', '/Border[]')),
       ...Array(10).fill(annotation('Link', '/Border[0 0 9]/BS<</W 0>>')),
     ],
     'a link with a frame of half a point': annotation('Link', '/BS<</W 0.5/S/D>>'),
