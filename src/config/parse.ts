@@ -26,7 +26,14 @@ export type Key = string | number;
 
 /** Returns the value at a path of keys; undefined if the path ends early. */
 export const valueAt = (root: unknown, keys: readonly Key[]): unknown =>
-  keys.reduce((value, key) => (value as Record<Key, unknown> | null | undefined)?.[key], root);
+  keys.reduce<unknown>(
+    // Own keys only: « constructor » is one of every object.
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<Key, unknown>)[key]
+        : undefined,
+    root,
+  );
 
 /** Returns true for the text of a file that is not in UTF-8: a reader of UTF-8 replaced what it could not read. */
 export const isMangled = (text: string) => text.includes('\uFFFD');

@@ -28,6 +28,27 @@ export function hostsWithoutScheme(file: unknown): Warning[] {
   });
 }
 
+/** Returns a warning for each address that browsers refuse, or that a citizen reads as another one. */
+export function misleadingAddresses(file: unknown): Warning[] {
+  return addressesOf(file).flatMap(({ path, address }): Warning[] => {
+    const ownSite = 'https://portail.invalid';
+    if (!URL.canParse(address, ownSite)) return [];
+    const { username, password, hostname, hash } = new URL(address, ownSite);
+    const warn = (message: string) => [{ path, message }];
+    if (username !== '' || password !== '')
+      return warn(
+        `nom ou mot de passe dans l’adresse, que les navigateurs refusent : le site est « ${hostname} », écrivez-le seul`,
+      );
+    if (hostname.includes('xn--'))
+      return warn(
+        `lettres d’un autre alphabet dans le nom du site (« ${hostname} ») : vérifiez-le`,
+      );
+    if (hash !== '' && /^(?:identityInfo|api)Url$/.test(String(path.at(-1))))
+      return warn(`« ${hash} » n’est jamais envoyé au service : retirez-le`);
+    return [];
+  });
+}
+
 /** Returns a warning for each file of the site that the configuration names and the site lacks: badges, documents. */
 export async function missingFiles(json: unknown, { readPath }: ConfigSource): Promise<Warning[]> {
   const warnings = addressesOf(json).map(async ({ path, address }): Promise<Warning[]> => {

@@ -18,10 +18,12 @@ import {
   firstEndOfLists,
 } from '../lib/describe-trust.ts';
 import { fail } from '../lib/fail.ts';
+import { printable } from '../lib/printable.ts';
+import { jsonFault } from './json-fault.ts';
 import { unansweredPages } from './page-answers.ts';
-import { parseDeployable, warningsOf } from './read-config.ts';
+import { parseDeployable, warningsOf, warningsOfFile } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
-import { warningLine } from './warning.ts';
+import { type Warning, warningLine } from './warning.ts';
 
 /**
  * Returns a line on whether the pages were built with this configuration. If not, the islands of the pages hydrate to
@@ -100,15 +102,28 @@ async function examine(source: ConfigSource): Promise<Report> {
   return { config, lines, findings, refusals: await refusalsOf(config, source) };
 }
 
+/** Returns the lines of the warnings that a file with faults has too; none if it is no JSON. */
+function warningLinesOf(text: string, { message }: ConfigError): string[] {
+  if (jsonFault(text) !== undefined) return [];
+  const file = parseJson(text);
+  // Not the field that the message names already.
+  const isNamed = (warning: Warning) =>
+    message.includes(`${formatPath(warning.path)} : champ inconnu`);
+  return warningsOfFile(text)
+    .filter((warning) => !isNamed(warning))
+    .map((warning) => warningLine(warning, file));
+}
+
 /** Returns the lines of the check, without ending the process: a fault is a line too. */
 export async function checkLines(source: ConfigSource): Promise<string[]> {
   try {
     const { lines, refusals } = await examine(source);
-    return [...refusals.map((line) => `FAUTE ${line}`), ...lines];
+    return [...refusals.map((line) => `FAUTE ${line}`), ...lines].map(printable);
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof SourceError)
-      return error.message.split('\n').map((line) => `FAUTE ${line}`);
-    throw error;
+    if (!(error instanceof ConfigError || error instanceof SourceError)) throw error;
+    const faults = error.message.split('\n').map((line) => `FAUTE ${line}`);
+    const warnings = error instanceof ConfigError ? warningLinesOf(source.text, error) : [];
+    return [...faults, ...warnings].map(printable);
   }
 }
 
@@ -116,17 +131,24 @@ export async function checkLines(source: ConfigSource): Promise<string[]> {
 function printReport({ name }: ConfigSource, report: Report, isStrict: boolean): void {
   const { config, lines, findings, refusals } = report;
   const count = config.header.length + config.footer.length;
-  console.log(`${name} : configuration valide (${count} liens, environnement « ${config.env} »).`);
-  console.log(lines.join('\n'));
-  if (refusals.length > 0) fail(refusals.join('\n'));
+  console.log(
+    printable(`${name} : configuration valide (${count} liens, environnement « ${config.env} »).`),
+  );
+  console.log(printable(lines.join('\n')));
+  if (refusals.length > 0) fail(printable(refusals.join('\n')));
   if (isStrict && findings.length > 0)
     fail(`Refusé par --strict : ${findings.length} ATTENTION ci-dessus.`);
 }
 
-/** Returns what `/etat.json` says; null if the site has none. */
+/** Returns what `/etat.json` says; null if the site has none, or another file in its place. */
 async function readState({ readPath }: ConfigSource): Promise<unknown> {
   const bytes = await readPath?.('/etat.json').catch(() => undefined);
-  return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
+  try {
+    return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
+  } catch {
+    // A host that answers every path with a page.
+    return null;
+  }
 }
 
 /** Prints the report for a monitor, and sets the status of the process. */
@@ -144,10 +166,17 @@ async function printJson(source: ConfigSource, report: Report, isStrict: boolean
 }
 
 /** Prints an error of the configuration or of its source, as a text or for a monitor; ends with status 1. */
-function failWith(error: unknown, target: string, isJson: boolean): never {
+function failWith(
+  error: unknown,
+  { target, text, isJson }: { target: string; text: string; isJson: boolean },
+): never {
   const isFault = error instanceof ConfigError;
   if (!isFault && !(error instanceof SourceError)) throw error;
-  if (!isJson) return fail(isFault ? `${target} : ${error.message}` : error.message);
+  if (!isJson) {
+    const warnings = isFault ? warningLinesOf(text, error) : [];
+    const message = isFault ? `${target} : ${error.message}` : error.message;
+    return fail(printable([message, ...warnings].join('\n')));
+  }
   const faults = isFault ? error.faults : [];
   const fautes = faults.map(
     ({ path, message }): Finding => ({
@@ -170,12 +199,14 @@ export async function checkConfig(
   target: string,
   { isStrict, isJson }: { isStrict: boolean; isJson: boolean },
 ): Promise<void> {
+  let text = '';
   try {
     const source = await readConfigSource(target);
+    text = source.text;
     const report = await examine(source);
     if (isJson) await printJson(source, report, isStrict);
     else printReport(source, report, isStrict);
   } catch (error) {
-    failWith(error, target, isJson);
+    failWith(error, { target, text, isJson });
   }
 }

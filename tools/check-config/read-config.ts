@@ -5,26 +5,45 @@ import { type BuildConfig, parseConfigStrictly } from '../../src/config/parse-st
 import type { Config } from '../../src/config/schema.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
 import type { ConfigSource } from '../lib/config-source.ts';
-import { hostsWithoutScheme, missingFiles } from './address-warnings.ts';
+import { hostsWithoutScheme, misleadingAddresses, missingFiles } from './address-warnings.ts';
 import { jsonFault, repeatedKeys } from './json-fault.ts';
 import { linkWarnings } from './link-warnings.ts';
 import { listPortalPages } from './portal-pages.ts';
-import { unknownKeys } from './unknown-keys.ts';
+import { textWarnings } from './text-warnings.ts';
+import { misnamedField, unknownKeys } from './unknown-keys.ts';
 import { valueWarnings } from './value-warnings.ts';
 import type { Warning } from './warning.ts';
+
+/** Returns the warnings on a file, whatever it says: they do not depend on its faults. */
+export function warningsOfFile(text: string): Warning[] {
+  const file = parseJson(text);
+  return [
+    ...unknownKeys(file),
+    ...repeatedKeys(text),
+    ...textWarnings(file),
+    ...hostsWithoutScheme(file),
+    ...misleadingAddresses(file),
+  ];
+}
 
 /** Returns the warnings on a configuration that can be deployed. */
 export async function warningsOf(source: ConfigSource, config: Config): Promise<Warning[]> {
   const { text } = source;
   const file = parseJson(text);
   return [
-    ...unknownKeys(file),
-    ...repeatedKeys(text),
-    ...hostsWithoutScheme(file),
+    ...warningsOfFile(text),
     ...(await missingFiles(file, source)),
     ...linkWarnings(config, await listPortalPages()),
     ...valueWarnings(config),
   ];
+}
+
+/** Returns an error that also names the field that is written under another name, if there is one. */
+function withAdvice(error: ConfigError, text: string): ConfigError {
+  const misnamed = misnamedField(error.faults, text);
+  if (!misnamed) return error;
+  const advice = `  ${misnamed.unknown} : champ inconnu : écrivez « ${misnamed.missing} », qui manque`;
+  return new ConfigError(`${error.message}\n${advice}`, error.faults);
 }
 
 /** Parses a configuration to be deployed. @throws ConfigError with each fault, in French. */
@@ -32,7 +51,11 @@ export function parseDeployable(text: string): BuildConfig {
   if (text.includes('\ufffd')) throw new ConfigError('ce fichier n’est pas en UTF-8');
   const notJson = jsonFault(text);
   if (notJson) throw new ConfigError(`ce n’est pas du JSON\n  ${notJson}`);
-  const config = parseConfigStrictly(text);
-  refuseDemoValues(config);
-  return config;
+  try {
+    const config = parseConfigStrictly(text);
+    refuseDemoValues(config);
+    return config;
+  } catch (error) {
+    throw error instanceof ConfigError ? withAdvice(error, text) : error;
+  }
 }

@@ -1,6 +1,9 @@
 /** Warnings on the addresses, contacts and trust anchors of a configuration. */
+
+import { isInternalPath } from '../../src/config/address.ts';
 import { valueAt } from '../../src/config/parse.ts';
 import type { Config } from '../../src/config/schema.ts';
+import { isSamePage } from '../../src/lib/portal-path.ts';
 import { leadsTo } from './link-warnings.ts';
 import type { Warning } from './warning.ts';
 
@@ -50,6 +53,18 @@ function identityAddress({ simplePages: { identityInfoUrl: value } }: Config): W
     },
   ];
 }
+
+/** A portal address that leads back to the page that redirects to it would never end. */
+const loops = ({ portailUrl }: Config): Warning[] =>
+  isInternalPath(portailUrl) && isSamePage(portailUrl, '/pages-simples/device-engagement')
+    ? [
+        {
+          path: ['portailUrl'],
+          message:
+            'cette page mène au site public : elle se rechargerait sans fin, écrivez l’adresse du site public',
+        },
+      ]
+    : [];
 
 /** Compulsory fields, and what the operator writes there. Of several fields, separated by spaces, one is enough. */
 const compulsory: readonly (readonly [fields: string, advice: string])[] = [
@@ -114,6 +129,7 @@ export function valueWarnings(config: Config): Warning[] {
     ...storeWarnings(config),
     ...plainAddresses(config),
     ...identityAddress(config),
+    ...loops(config),
     ...missingContacts(config),
     ...missingAnchors(config),
   ];

@@ -18,6 +18,6 @@ function shown(value: unknown): string {
 /** Returns a line for the operator: path, value in the file, what to write. */
 export function warningLine({ path, message }: Warning, file: unknown): string {
   const value = valueAt(file, path);
-  const isShown = typeof value !== 'object' && value !== undefined && value !== '';
+  const isShown = ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
   return `ATTENTION ${formatPath(path)} : ${isShown ? `${shown(value)} : ` : ''}${message}.`;
 }

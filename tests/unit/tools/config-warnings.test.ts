@@ -258,3 +258,98 @@ describe('is refused, in French:', () => {
     expect(message).not.toMatch(foreign);
   });
 });
+
+describe('a text that is not finished, or that misleads, has a warning:', () => {
+  test.each([
+    ['$\x7bPORTAIL}', '« $\x7bPORTAIL} » reste à remplacer'],
+    ['https://{{HOTE}}/', '« {{HOTE}} » reste à remplacer'],
+    ['https://__HOTE__/', '« __HOTE__ » reste à remplacer'],
+    ['https://a.fr/%HOTE%', '« %HOTE% » reste à remplacer'],
+    ['https://a.fr/TODO', '« TODO » reste à remplacer'],
+    ['https://a.fr/\u202efdp', 'caractère de contrôle'],
+    ['https://nom:mot@a.fr/', 'nom ou mot de passe dans l’adresse'],
+    ['https://nom@a.fr/', 'le site est « a.fr »'],
+    ['https://аgence.fr/', 'lettres d’un autre alphabet'],
+    ['/pages-simples/device-engagement', 'sans fin'],
+  ])('the address %j', async (portailUrl, message) => {
+    const text = JSON.stringify({ ...complete(), portailUrl });
+    expect(await warningsOf(text)).toContain(message);
+  });
+
+  test.each([
+    'https://a.fr/%C3%A9t%C3%A9',
+    'https://a.fr/#aide',
+    'https://a.fr/a__b',
+    'https://todo.fr/',
+  ])('but not the address %j', async (portailUrl) => {
+    expect(await warningsOf(JSON.stringify({ ...complete(), portailUrl }))).toBe('');
+  });
+
+  test('a label that nobody sees, and a fragment that no service receives', async () => {
+    const config = complete();
+    const header = [{ libelle: '\u200b', href: 'https://a.fr/' }];
+    const simplePages = { ...config.simplePages, identityInfoUrl: '/api/#id=' };
+    const warnings = await warningsOf(JSON.stringify({ ...config, header, simplePages }));
+    expect(warnings).toContain('header[0].libelle : "\u200b" : texte que personne ne voit');
+    expect(warnings).toContain('« #id= » n’est jamais envoyé au service');
+  });
+});
+
+describe('whatever a file says, the check answers in plain French:', () => {
+  const { header, ...withoutHeader } = complete() as Json;
+  const text = JSON.stringify(complete());
+
+  test.each<[string, string, RegExp]>([
+    ['an empty file', '', /le fichier est vide/],
+    ['a file that was cut', text.slice(0, 300), /le fichier s’arrête là|JSON mal écrit/],
+    ['a file that was cut in a word', '{"portailUrl": "https://a', /le fichier est coupé/],
+    [
+      'typographic quotes',
+      text.replace('"env"', '“env”'),
+      /guillemet typographique.*guillemet droit/,
+    ],
+    ['a page', '<!doctype html><p>', /ce n’est pas un fichier JSON/],
+    ['five thousand lists', '['.repeat(5000) + ']'.repeat(5000), /plus de 50 niveaux/],
+    ['five thousand objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, /plus de 50 niveaux/],
+    ['a list', '[]', /portailUrl : champ manquant/],
+    ['nothing', 'null', /objet attendu/],
+    [
+      'a translated field',
+      JSON.stringify({ ...withoutHeader, entete: header }),
+      /entete : champ inconnu : écrivez « header », qui manque/,
+    ],
+    [
+      'the same in a group',
+      JSON.stringify({ ...complete(), simplePages: {} }),
+      /champ manquant|objet attendu|attendu/,
+    ],
+    [
+      'a field of every object',
+      text.replace('{', '{"constructor":1,"__proto__":2,'),
+      /ATTENTION constructor : 1/,
+    ],
+    [
+      'an unknown field beside a fault',
+      JSON.stringify({ ...withoutHeader, portailURL: 1 }),
+      /header : champ manquant[\s\S]*ATTENTION portailURL/,
+    ],
+    [
+      'commands of a terminal',
+      JSON.stringify({ ...complete(), '\u001b]0;x\u0007': 1 }),
+      /\\u001b\]0;x\\u0007/,
+    ],
+  ])('%s', async (_, content, message) => {
+    const { output } = await runConfig('check', writeNewFile('config.json', content));
+    expect(output).toMatch(message);
+    expect(output).not.toMatch(/^ +at |Error:|node:internal/m);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no command may reach the terminal.
+    expect(output).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  });
+
+  test('a field of another name is not proposed if its value does not fit', async () => {
+    const file = writeNewFile('config.json', JSON.stringify({ ...withoutHeader, entete: 3 }));
+    const { output } = await runConfig('check', file);
+    expect(output).toContain('header : champ manquant');
+    expect(output).not.toContain('écrivez « header »');
+  });
+});

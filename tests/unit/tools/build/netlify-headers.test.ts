@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { writeNetlifyHeaders } from '../../../../tools/build/netlify-headers.ts';
 import { newFolder } from '../../../support/tool-runs.ts';
 
-test('pages are revalidated; each hashed file is kept, by its own name', async () => {
+test('pages are revalidated, one never in shared caches; each hashed file is kept, by its own name', async () => {
   const published = newFolder();
   const folder = join(published, 'portail');
   mkdirSync(join(folder, '_astro/worker'), { recursive: true });
@@ -14,6 +14,8 @@ test('pages are revalidated; each hashed file is kept, by its own name', async (
   expect(readFileSync(join(published, '_headers'), 'utf8').split('\n')).toEqual([
     '/*',
     '  Cache-Control: public, max-age=0, must-revalidate',
+    '/portail/pages-simples/identite-pivot',
+    '  Cache-Control: private, max-age=0, must-revalidate',
     '/portail/_astro/a.1.js',
     '  Cache-Control: public, max-age=31536000, immutable',
     '/portail/_astro/worker/w.2.js',
