@@ -79,10 +79,10 @@ function digestOf(body: Buffer, encoding: string | undefined): string {
 }
 
 /** Sends the text of a request to nginx. Returns the text of the answer. */
-function sendRaw(text: string): Promise<string> {
+async function sendRaw(text: string): Promise<string> {
   const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
   socket.end(text);
-  return buffer(socket).then((bytes) => bytes.toString());
+  return (await buffer(socket)).toString();
 }
 
 async function answerOf(origin: string, sent: HostRequest): Promise<Answer> {
