@@ -53,17 +53,20 @@ test('the preview shows a changed menu, its differences and warnings; both engin
         width,
       );
     }
-    // Frames stay where they are: longer than a redirect waits.
+    // Frames stay where they are.
     for (const path of pages.map(([each]) => each)) {
       await page.goto(`${preview.origin}/?page=${encodeURIComponent(path)}`, {
         waitUntil: 'commit',
       });
+      const shown = () =>
+        page
+          .frames()
+          .slice(1)
+          .map((frame) => frame.url().replace(/^https?:\/\/[^/]+/, ''));
+      await expect.poll(shown).toEqual(Array(4).fill(path));
+      // Longer than a redirect waits.
       await page.waitForTimeout(1500);
-      const shown = page
-        .frames()
-        .slice(1)
-        .map((frame) => new URL(frame.url()).pathname);
-      expect(shown).toEqual(Array(4).fill(path));
+      expect(shown()).toEqual(Array(4).fill(path));
     }
     // Not even a link leads them away.
     const [frame] = page.frames().slice(1);
