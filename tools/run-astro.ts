@@ -2,8 +2,15 @@
  * `node tools/run-astro.ts COMMAND [OPTIONS] [--demo]`: runs an Astro command, on any system, without telemetry.
  * `--demo` uses the demonstration configuration. A build ends with the digests of its files. A fault of a setting or of the configuration is printed before Astro starts.
  */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '../src/config/parse.ts';
+import {
+  endOfStatement,
+  parseAudit,
+  summarizeAudit,
+} from '../src/features/accessibility/rgaa-audit.ts';
+import { buildDay } from '../src/lib/build-day.ts';
 import { readBuildTimeConfig } from './build/build-time-config.ts';
 import { readSettings } from './build/settings.ts';
 import { demoConfigFile } from './demo/config-file.ts';
@@ -37,6 +44,11 @@ const isDone = runNode(
   env,
 );
 if (isBuild && isDone) {
+  const audit = parseAudit(readFileSync(`${projectDir}docs/accessibility.md`, 'utf8'));
+  if (summarizeAudit(audit, buildDay(env)).isOver)
+    console.warn(
+      `ATTENTION déclaration d’accessibilité : valable jusqu’au ${endOfStatement(audit)}, le site se dit « non conforme ». Refaites l’audit (docs/accessibility.md).`,
+    );
   await writeChecksums(outDir);
   await dateByContent(outDir);
   console.log(`Site construit en ${Math.round((performance.now() - start) / 1000)} s.`);

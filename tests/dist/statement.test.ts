@@ -1,11 +1,16 @@
 /** The accessibility statement matches the audit, and the footer matches the statement. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseAudit, summarizeAudit } from '../../src/features/accessibility/rgaa-audit.ts';
+import {
+  endOfStatement,
+  parseAudit,
+  summarizeAudit,
+} from '../../src/features/accessibility/rgaa-audit.ts';
+import { buildDay } from '../../src/lib/build-day.ts';
 import { builtPage, readableText } from './site.ts';
 
 const audit = parseAudit(readFileSync('docs/accessibility.md', 'utf8'));
-const { conformity, rate, applicable, met } = summarizeAudit(audit);
+const { conformity, rate, applicable, met } = summarizeAudit(audit, buildDay());
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 const main = builtPage('accessibilite.html').document.querySelector('main');
 const text = main ? plain(readableText(main)) : '';
@@ -23,6 +28,10 @@ test('the statement gives the conformity, rate, year and auditor', () => {
   );
   expect(text).toContain(audit.auditor);
   expect(text).toContain(audit.date.slice(0, 4));
+  expect(main?.querySelector('time[data-end]')?.getAttribute('datetime')).toBe(
+    endOfStatement(audit),
+  );
+  expect(text).toMatch(/valable jusqu’au \d+(?:er)? \S+ \d{4}\./);
 });
 
 test('the statement explains every criterion not met or not confirmed, or says that there is none', () => {

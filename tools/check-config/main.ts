@@ -23,6 +23,7 @@ import { jsonFault } from './json-fault.ts';
 import { unansweredPages } from './page-answers.ts';
 import { parseDeployable, warningsOf, warningsOfFile } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
+import { statementEnd } from './statement.ts';
 import { type Warning, warningLine } from './warning.ts';
 
 /**
@@ -38,6 +39,12 @@ async function describeBuild({ text, readPage }: ConfigSource): Promise<string[]
       ? 'Les pages ont été construites avec cette configuration.'
       : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 25 ko de plus. Construisez avec CONFIG_FILE.',
   ];
+}
+
+/** Returns a line on the accessibility statement that is still valid. */
+async function describeStatement(source: ConfigSource): Promise<string[]> {
+  const statement = await statementEnd(source);
+  return statement && !statement.isOver ? [statement.line] : [];
 }
 
 /** What a monitor reads of a fault or a warning. Its names are French, like the words of the operator. */
@@ -66,7 +73,9 @@ async function refusalsOf(config: BuildConfig, source: ConfigSource): Promise<st
   if (unanswered.length > 0) return unanswered;
   const refused = source.site ? refusedAddresses(config, source.site) : [];
   const apps = await refusedApps(config, source);
+  const statement = await statementEnd(source);
   return [
+    ...(statement?.isOver ? [statement.line] : []),
     ...(refused.length > 0
       ? [`L’hôte n’autorise pas ${refused.join(', ')} : voir docs/operating.md, « Other origins ».`]
       : []),
@@ -84,6 +93,7 @@ async function examine(source: ConfigSource): Promise<Report> {
     ...(await describeRevocationLists(config, source)),
     ...(await describeSecurityContact(source)),
     ...(await describeBuild(source)),
+    ...(await describeStatement(source)),
   ];
   const findings = [
     ...warnings.map(

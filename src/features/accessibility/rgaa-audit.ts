@@ -46,20 +46,51 @@ export function parseAudit(markdown: string) {
     throw new Error(`critère ${expectedNumbers[wrong] ?? numbers.at(-1)} attendu`);
   return {
     date: parseLine(markdown, 'Date de l’audit'),
+    /** When a newer version of RGAA was published, ISO date; absent: there is none. */
+    newStandard: /^Nouveau référentiel publié le : (\d{4}-\d{2}-\d{2})$/m.exec(markdown)?.[1],
     auditor: parseLine(markdown, 'Auditeur'),
     criteria,
   };
 }
 
+/** Adds months to an ISO date; a day that the month lacks becomes its last one. */
+function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return end.toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the last day of validity of the statement, ISO date: three years after it, or 18 months after a new version of
+ * RGAA (docs/sources.md).
+ */
+export function endOfStatement({
+  date,
+  newStandard,
+}: Pick<ReturnType<typeof parseAudit>, 'date' | 'newStandard'>): string {
+  const ends = [addMonths(date, 36), ...(newStandard ? [addMonths(newStandard, 18)] : [])];
+  return ends.toSorted()[0] ?? '';
+}
+
 /**
  * Counts the criteria, and returns the level of conformity of the law. A criterion that a person has not confirmed (V)
  * does not count as met. `rate`: share of the applicable criteria that are met, in per cent, rounded down.
+ * A statement past its end declares nothing: the site counts as not conforming. @param today ISO date.
  */
-export function summarizeAudit({ criteria }: ReturnType<typeof parseAudit>) {
+export function summarizeAudit(audit: ReturnType<typeof parseAudit>, today: string) {
+  const { criteria } = audit;
   const applicable = criteria.filter(({ state }) => state !== 'NA').length;
   const met = criteria.filter(({ state }) => state === 'C').length;
   const rate = Math.floor((100 * met) / applicable);
   const partial = rate >= 50 ? 'partielle' : 'non conforme';
+  const isOver = today > endOfStatement(audit);
   const conformity = met === applicable ? 'totale' : partial;
-  return { conformity, rate, applicable, met } as const;
+  return {
+    conformity: isOver ? 'non conforme' : conformity,
+    rate,
+    applicable,
+    met,
+    isOver,
+  } as const;
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { digestText } from '../../../src/lib/digest.ts';
 import { describeSecurityContact } from '../../../tools/check-config/security-contact.ts';
+import { statementEnd } from '../../../tools/check-config/statement.ts';
 import { readConfigSource } from '../../../tools/lib/config-source.ts';
 import { listen } from '../../../tools/serve/local-server.ts';
 import { runConfig } from '../../support/config-runs.ts';
@@ -312,6 +313,22 @@ describe('the check of a deployed site', () => {
       'security.txt : sert jusqu’au 2099-01-01.',
     ]);
     close();
+  });
+
+  test.each([
+    ['2026-06-01', null, false],
+    ['2026-09-01', 'ATTENTION', false],
+    ['2026-12-01', 'ATTENTION', false],
+    ['2026-12-02', 'refaites l’audit', true],
+  ])('the accessibility statement ages aloud: %s', async (today, word, isOver) => {
+    const html = '<p>valable jusqu’au <time datetime="2026-12-01" data-end>1er décembre</time></p>';
+    const readPage = async () => ({ html, policy: '' });
+    const found = await statementEnd({ readPage }, Date.parse(`${today}T12:00:00Z`));
+    expect(found?.line).toContain('valable jusqu’au 2026-12-01');
+    expect(found?.isOver).toBe(isOver);
+    if (word) expect(found?.line).toContain(word);
+    else expect(found?.line).not.toContain('ATTENTION');
+    expect(await statementEnd({ readPage: async () => ({ html: '', policy: '' }) })).toBeNull();
   });
 
   test('reports each page that the site does not answer, or answers with another page', async () => {

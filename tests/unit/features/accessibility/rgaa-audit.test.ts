@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseAudit, summarizeAudit } from '../../../../src/features/accessibility/rgaa-audit.ts';
+import {
+  endOfStatement,
+  parseAudit,
+  summarizeAudit,
+} from '../../../../src/features/accessibility/rgaa-audit.ts';
 import { audits } from '../../../../tools/audit/audits.ts';
 
 const text = readFileSync('docs/accessibility.md', 'utf8');
@@ -63,18 +67,62 @@ describe('summarizeAudit', () => {
   });
 
   test('says « totale » only when every applicable criterion is met', () => {
-    expect(summarizeAudit(withStates('C'))).toMatchObject({ conformity: 'totale', rate: 100 });
+    expect(summarizeAudit(withStates('C'), audit.date)).toMatchObject({
+      conformity: 'totale',
+      rate: 100,
+    });
     const [first, ...others] = withStates('C').criteria.filter(({ state }) => state === 'C');
     if (!first) throw new Error('no criterion applies');
     const almost = { ...audit, criteria: [{ ...first, state: 'V' as const }, ...others] };
-    expect(summarizeAudit(almost).conformity).toBe('partielle');
-    expect(summarizeAudit(almost).rate).toBeLessThan(100);
+    expect(summarizeAudit(almost, audit.date).conformity).toBe('partielle');
+    expect(summarizeAudit(almost, audit.date).rate).toBeLessThan(100);
   });
 
   test('says « non conforme » below one half', () => {
-    expect(summarizeAudit(withStates('NC'))).toMatchObject({
+    expect(summarizeAudit(withStates('NC'), audit.date)).toMatchObject({
       conformity: 'non conforme',
       rate: 0,
     });
+  });
+
+  test('says « non conforme » once the statement is past its end', () => {
+    const end = endOfStatement(audit);
+    expect(summarizeAudit(withStates('C'), end)).toMatchObject({
+      conformity: 'totale',
+      isOver: false,
+    });
+    const next = new Date(Date.parse(end) + 86_400_000).toISOString().slice(0, 10);
+    expect(summarizeAudit(withStates('C'), next)).toMatchObject({
+      conformity: 'non conforme',
+      isOver: true,
+    });
+  });
+});
+
+describe('a statement is valid', () => {
+  test.each([
+    ['for three years', { date: '2026-11-22' }, '2029-11-22'],
+    ['to the last day of a shorter month', { date: '2024-02-29' }, '2027-02-28'],
+    [
+      '18 months after a new RGAA, if that is earlier',
+      { date: '2026-11-22', newStandard: '2026-12-31' },
+      '2028-06-30',
+    ],
+    [
+      'not longer because of a late RGAA',
+      { date: '2026-11-22', newStandard: '2029-01-01' },
+      '2029-11-22',
+    ],
+  ])('%s', (_, { newStandard, ...audit }: { date: string; newStandard?: string }, end) => {
+    expect(endOfStatement({ ...audit, newStandard })).toBe(end);
+  });
+
+  test('with the new RGAA that docs/accessibility.md names', () => {
+    const changed = text.replace(
+      /^Auditeur/m,
+      'Nouveau référentiel publié le : 2026-12-15\n\nAuditeur',
+    );
+    expect(parseAudit(text).newStandard).toBeUndefined();
+    expect(parseAudit(changed).newStandard).toBe('2026-12-15');
   });
 });
