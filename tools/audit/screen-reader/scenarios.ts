@@ -217,12 +217,12 @@ const journeys: readonly Scenario[] = [
   {
     name: 'parcours-identite-absente',
     run: async (listener, site) => {
-      await retryConfiguration(
-        listener,
-        site,
-        '/pages-simples/identite-pivot?identificationId=demo',
-        '.data-list dd > span',
-      );
+      site.failing = /config\.json$/;
+      await listener.open(`${site.origin}/pages-simples/identite-pivot?identificationId=demo`);
+      await listener.hear('Échec', '.identity-note [role=alert]');
+      site.failing = null;
+      await listener.goTo('.identity-next button');
+      await listener.act('Return', '.data-list dd > span');
       await listener.press('Down', 6);
     },
   },
