@@ -22,7 +22,7 @@ interface Props {
 /** Renders the verdicts, with the rules of the deployed configuration. Without it nothing is checked. */
 function Verdicts({ field }: Props) {
   const [config, setConfig] = useState<Config | null>(null);
-  useEffect(() => void loadStyles(styles), []);
+  useEffect(() => loadStyles(styles), []);
   const { failures, obstacle, retry } = useRetriedTask(async () => {
     setConfig(await trackOperation(deployedConfigWithAttest()));
   });

@@ -8,7 +8,7 @@ import { eventually } from '../../../support/eventually.ts';
 import { sampleWith } from '../../config/sample.ts';
 import { serveConfig, silence } from '../island.tsx';
 
-vi.mock('../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: async () => undefined }));
+vi.mock('../../../../src/browser/lazy-styles.ts', () => ({ loadStyles: () => undefined }));
 vi.mock('../../../../src/features/document-check/check/create-worker.ts', () => ({
   createWorker: () => new FakeWorker(),
   askWorker: async () => null,
