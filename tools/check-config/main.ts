@@ -23,7 +23,7 @@ import { jsonFault } from './json-fault.ts';
 import { unansweredPages } from './page-answers.ts';
 import { parseDeployable, warningsOf, warningsOfFile } from './read-config.ts';
 import { describeSecurityContact } from './security-contact.ts';
-import { statementEnd } from './statement.ts';
+import { type StatementEnd, statementEnd } from './statement.ts';
 import { type Warning, warningLine } from './warning.ts';
 
 /**
@@ -39,12 +39,6 @@ async function describeBuild({ text, readPage }: ConfigSource): Promise<string[]
       ? 'Les pages ont été construites avec cette configuration.'
       : 'Les pages ont été construites avec une autre configuration : leurs menus la suivent, pour 25 ko de plus. Construisez avec CONFIG_FILE.',
   ];
-}
-
-/** Returns a line on the accessibility statement that is still valid. */
-async function describeStatement(source: ConfigSource): Promise<string[]> {
-  const statement = await statementEnd(source);
-  return statement && !statement.isOver ? [statement.line] : [];
 }
 
 /** What a monitor reads of a fault or a warning. Its names are French, like the words of the operator. */
@@ -68,12 +62,15 @@ interface Report {
 const faultOf = (texte: string): Finding => ({ gravite: 'faute', chemin: '', texte });
 
 /** Returns which pages the site does not answer, and why it refuses what the configuration names. */
-async function refusalsOf(config: BuildConfig, source: ConfigSource): Promise<string[]> {
+async function refusalsOf(
+  config: BuildConfig,
+  source: ConfigSource,
+  statement: StatementEnd | null,
+): Promise<string[]> {
   const unanswered = await unansweredPages(source);
   if (unanswered.length > 0) return unanswered;
   const refused = source.site ? refusedAddresses(config, source.site) : [];
   const apps = await refusedApps(config, source);
-  const statement = await statementEnd(source);
   return [
     ...(statement?.isOver ? [statement.line] : []),
     ...(refused.length > 0
@@ -88,12 +85,13 @@ async function examine(source: ConfigSource): Promise<Report> {
   const config = parseDeployable(source.text);
   const file = parseJson(source.text);
   const warnings = await warningsOf(source, config);
+  const statement = await statementEnd(source);
   const described = [
     ...describeAnchors(config),
     ...(await describeRevocationLists(config, source)),
     ...(await describeSecurityContact(source)),
     ...(await describeBuild(source)),
-    ...(await describeStatement(source)),
+    ...(statement && !statement.isOver ? [statement.line] : []),
   ];
   const findings = [
     ...warnings.map(
@@ -109,16 +107,16 @@ async function examine(source: ConfigSource): Promise<Report> {
       .map((line): Finding => ({ gravite: 'attention', chemin: '', texte: line.trim() })),
   ];
   const lines = [...warnings.map((warning) => warningLine(warning, file)), ...described];
-  return { config, lines, findings, refusals: await refusalsOf(config, source) };
+  return { config, lines, findings, refusals: await refusalsOf(config, source, statement) };
 }
 
 /** Returns the lines of the warnings that a file with faults has too; none if it is no JSON. */
-function warningLinesOf(text: string, { message }: ConfigError): string[] {
+function warningLinesOf(text: string, { faults }: ConfigError): string[] {
   if (jsonFault(text) !== undefined) return [];
   const file = parseJson(text);
-  // Not the field that the message names already.
+  // Not what is a fault already.
   const isNamed = (warning: Warning) =>
-    message.includes(`${formatPath(warning.path)} : champ inconnu`);
+    faults.some(({ path }) => path === formatPath(warning.path));
   return warningsOfFile(text)
     .filter((warning) => !isNamed(warning))
     .map((warning) => warningLine(warning, file));

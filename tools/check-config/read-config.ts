@@ -1,16 +1,21 @@
 /** Checks a configuration: faults, then warnings on what would hurt citizens. */
 
 import { ConfigError, parseJson } from '../../src/config/parse.ts';
-import { type BuildConfig, parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import {
+  type BuildConfig,
+  faultLines,
+  parseConfigStrictly,
+} from '../../src/config/parse-strictly.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { refuseDemoValues } from '../demo/demo-values.ts';
 import type { ConfigSource } from '../lib/config-source.ts';
 import { hostsWithoutScheme, misleadingAddresses, missingFiles } from './address-warnings.ts';
 import { jsonFault, repeatedKeys } from './json-fault.ts';
 import { linkWarnings } from './link-warnings.ts';
+import { misnamedField } from './misnamed-field.ts';
 import { listPortalPages } from './portal-pages.ts';
 import { textWarnings } from './text-warnings.ts';
-import { misnamedField, unknownKeys } from './unknown-keys.ts';
+import { unknownKeys } from './unknown-keys.ts';
 import { valueWarnings } from './value-warnings.ts';
 import type { Warning } from './warning.ts';
 
@@ -42,8 +47,8 @@ export async function warningsOf(source: ConfigSource, config: Config): Promise<
 function withAdvice(error: ConfigError, text: string): ConfigError {
   const misnamed = misnamedField(error.faults, text);
   if (!misnamed) return error;
-  const advice = `  ${misnamed.unknown} : champ inconnu : écrivez « ${misnamed.missing} », qui manque`;
-  return new ConfigError(`${error.message}\n${advice}`, error.faults);
+  const message = `${error.message}\n${faultLines([misnamed])}`;
+  return new ConfigError(message, [...error.faults, misnamed]);
 }
 
 /** Parses a configuration to be deployed. @throws ConfigError with each fault, in French. */

@@ -1,11 +1,12 @@
 /** Checks how long the published accessibility statement is valid (law n° 2005-102, article 47). */
 import type { ConfigSource } from '../lib/config-source.ts';
+import { isSoon } from '../lib/ends.ts';
 
 /** Days before its end from which on the check warns: an audit takes weeks. */
 const notice = 92;
 
 /** What the page says: a line for the operator, and true for a statement past its end. */
-interface StatementEnd {
+export interface StatementEnd {
   line: string;
   isOver: boolean;
 }
@@ -18,11 +19,14 @@ export async function statementEnd(
   const page = await readPage?.('/accessibilite').catch(() => undefined);
   const end = /<time datetime="(\d{4}-\d{2}-\d{2})" data-end/.exec(page?.html ?? '')?.[1];
   if (!end) return null;
-  const days = Math.ceil((Date.parse(end) - now) / 86_400_000);
+  // Valid to the end of that day.
+  const instant = Date.parse(`${end}T23:59:59Z`);
   const line = `déclaration d’accessibilité : valable jusqu’au ${end}`;
-  if (days < 0) return { line: `${line} : refaites l’audit, puis construisez.`, isOver: true };
+  if (instant < now) return { line: `${line} : refaites l’audit, puis construisez.`, isOver: true };
   return {
-    line: days <= notice ? `ATTENTION ${line} : préparez l’audit suivant.` : `${line}.`,
+    line: isSoon(instant, { days: notice, now })
+      ? `ATTENTION ${line} : préparez l’audit suivant.`
+      : `${line}.`,
     isOver: false,
   };
 }

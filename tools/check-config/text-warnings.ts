@@ -1,4 +1,4 @@
-/** Warns of texts that are not finished, that nobody can see, or that mislead. */
+/** Warns of unfinished, invisible and misleading texts. */
 import { textsOf } from '../lib/texts-of.ts';
 import type { Warning } from './warning.ts';
 

@@ -1,15 +1,7 @@
 /** Finds the keys of a configuration that the portal does not know, and suggests the nearest known one. */
 import { closest, distance } from 'fastest-levenshtein';
 import { configJsonSchema } from '../../src/config/json-schema.ts';
-import {
-  ConfigError,
-  type ConfigFault,
-  formatPath,
-  type Key,
-  parseJson,
-  valueAt,
-} from '../../src/config/parse.ts';
-import { parseConfigStrictly } from '../../src/config/parse-strictly.ts';
+import type { Key } from '../../src/config/parse.ts';
 import type { Warning } from './warning.ts';
 
 /** The parts of a JSON Schema that this check reads. */
@@ -34,47 +26,6 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   if (known.length === 0) return undefined;
   const best = closest(word, [...known]);
   return distance(word.toLowerCase(), best.toLowerCase()) <= mostLetters(word) ? best : undefined;
-}
-
-/**
- * Returns the one unknown key whose value fits the one missing field beside it; undefined if there is none: `entete` for
- * `header`. Spelling does not matter, because operators translate.
- */
-export function misnamedField(
-  faults: readonly ConfigFault[],
-  text: string,
-): { unknown: string; missing: string } | undefined {
-  const missing = faults
-    .filter(({ message }) => message === 'champ manquant')
-    .map(({ path }) => path);
-  const unknown = [...unknownKeys(parseJson(text))].map(({ path }) => path);
-  const [field = ''] = missing;
-  const [keys = []] = unknown;
-  const name = formatPath(keys);
-  const parent = (path: string) => path.split('.').slice(0, -1).join('.');
-  if (missing.length !== 1 || unknown.length !== 1 || parent(name) !== parent(field))
-    return undefined;
-  const file = parseJson(text);
-  const holder = valueAt(file, keys.slice(0, -1));
-  if (typeof holder !== 'object' || holder === null) return undefined;
-  const renamed = Object.fromEntries(
-    Object.entries(holder).map(([key, value]) => [
-      key === keys.at(-1) ? (field.split('.').at(-1) ?? '') : key,
-      value,
-    ]),
-  );
-  // Only the top level and its groups have compulsory fields.
-  const [group] = keys.slice(0, -1);
-  const whole = group === undefined ? renamed : { ...(file as object), [group]: renamed };
-  try {
-    parseConfigStrictly(JSON.stringify(whole));
-    return { unknown: name, missing: field };
-  } catch (error) {
-    const left = error instanceof ConfigError ? error.faults : [];
-    return left.some(({ path }) => path.startsWith(field))
-      ? undefined
-      : { unknown: name, missing: field };
-  }
 }
 
 /** Yields a warning for each unknown key, at every depth. Keys that begin with « $ » are for editors. */
