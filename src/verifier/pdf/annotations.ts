@@ -32,9 +32,6 @@ const [widestFrame, longestIcon] = [1, 40];
 /** Levels of the tree of fields above a widget. */
 const deepest = 8;
 
-/** How readers draw an annotation: not at all, faintly and only some of them, or all alike. */
-type Look = 'none' | 'faint' | 'drawn';
-
 /** Returns the flags. @throws Halt for those that only some readers apply. */
 function flagsOf(document: PdfDocument, annotation: PdfDictionary): number {
   if (!annotation.entries.has('F')) return 0;
@@ -42,12 +39,9 @@ function flagsOf(document: PdfDocument, annotation: PdfDictionary): number {
   return isCount(value) ? value : misplaced();
 }
 
-/** Returns true for an annotation that is neither on screen nor on paper. @throws Halt for one on paper only. */
-function isHidden(flags: number): boolean {
-  if ((flags & flag.hidden) !== 0) return true;
-  if ((flags & flag.noView) === 0) return false;
-  return (flags & flag.print) === 0 || misplaced();
-}
+/** Returns true for an annotation that is neither on screen nor on paper. */
+const isHidden = (flags: number) =>
+  (flags & flag.hidden) !== 0 || (flags & (flag.noView | flag.print)) === flag.noView;
 
 const hasOnly = (flags: number, allowed: number) => (flags & ~allowed) === 0;
 
@@ -61,18 +55,18 @@ function frameOf(document: PdfDocument, link: PdfDictionary): number {
   return numberIn(document.resolve(width)) ?? Infinity;
 }
 
-/** Returns how readers draw a link, note or popup without an appearance. @throws Halt. */
-function plainLook(document: PdfDocument, annotation: PdfDictionary, kind: string): Look {
+/** Returns true for a link or note that only some readers draw, faintly; a popup is never drawn. @throws Halt. */
+function isFaint(document: PdfDocument, annotation: PdfDictionary, kind: string): boolean {
   // Some readers draw an appearance of these, others do not.
   if (document.entry(annotation, 'AP') !== null) misplaced();
-  if (kind === 'Popup') return 'none';
+  if (kind === 'Popup') return false;
   if (kind === 'Link') {
     const frame = frameOf(document, annotation);
     if (frame < 0 || frame > widestFrame) misplaced();
-    return frame === 0 ? 'none' : 'faint';
+    return frame > 0;
   }
   const sides = sidesOf(rectangleOf(document, document.entry(annotation, 'Rect')));
-  return sides.every((side) => side <= longestIcon) ? 'faint' : misplaced();
+  return sides.every((side) => side <= longestIcon) || misplaced();
 }
 
 /** Returns the form of the normal appearance: the only one, or that of a state that exists. @throws Halt without one. */
@@ -105,22 +99,22 @@ function fieldEntry(document: PdfDocument, widget: PdfDictionary, key: string): 
   return field === null ? null : misplaced();
 }
 
-/** Returns how readers draw a field. @throws Halt for one that some draw in their own way. */
-function fieldLook(document: PdfDocument, widget: PdfDictionary): Look {
-  const hasAppearance = document.entry(widget, 'AP') !== null;
+/** Returns true for a field that readers draw by its appearance. @throws Halt for one that some draw in their own way. */
+function isDrawnField(document: PdfDocument, widget: PdfDictionary): boolean {
+  const appearances = document.entry(widget, 'AP');
   const kind = fieldEntry(document, widget, 'FT');
   const isSeal = isName(kind, 'Sig');
   // Some readers draw a mark on a signature field without a signature.
   if (isSeal && !isKind(fieldEntry(document, widget, 'V'), 'dictionary')) misplaced();
-  if (isSeal && !hasAppearance) return widget.entries.has('MK') ? misplaced() : 'none';
+  if (isSeal && appearances === null) return widget.entries.has('MK') && misplaced();
   const isKnown = isKind(kind, 'name') && fieldKinds.includes(kind.name);
   // Some readers draw no field without a kind or a name.
   if (!isKnown || fieldEntry(document, widget, 'T') === null) misplaced();
-  const normal = document.entry(widget, 'AP');
-  const hasStates = isKind(normal, 'dictionary') && !isKind(document.entry(normal, 'N'), 'stream');
+  const hasStates =
+    isKind(appearances, 'dictionary') && !isKind(document.entry(appearances, 'N'), 'stream');
   // Some readers draw a check box without states themselves; a button that is pushed has none.
   if (isName(kind, 'Btn') && !hasStates && !isPushed(document, widget)) misplaced();
-  return 'drawn';
+  return true;
 }
 
 /** Flag of a button without a state (section 12.7.4.2). */
@@ -168,7 +162,7 @@ class AnnotationReader {
   }
 
   private readPlain(annotation: PdfDictionary, kind: string): void {
-    if (plainLook(this.document, annotation, kind) === 'faint') this.faint += 1;
+    if (isFaint(this.document, annotation, kind)) this.faint += 1;
     if (this.faint > mostFaint) misplaced();
   }
 
@@ -180,7 +174,7 @@ class AnnotationReader {
     const isField = kind === 'Widget';
     // No reader draws an appearance in a place without area.
     if (sidesOf(place).some((side) => side === 0)) return;
-    if (isField && fieldLook(this.document, annotation) === 'none') return;
+    if (isField && !isDrawnField(this.document, annotation)) return;
     // What is shown on screen only is another page on paper.
     if (!drawnKinds.includes(kind) || !isPrinted) misplaced();
     // Some readers apply it to the appearance (ISO 32000-2, table 166).
