@@ -1,6 +1,6 @@
 /** Texts of strangers for a terminal: a file to check must not move its cursor, change its colours or reverse its text. */
 
-/** Controls but the line feed, marks of direction, and characters that nobody sees. */
+/** Control characters except the line feed, marks of direction, invisible characters. */
 const unsafe = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029\u200b\u2060\ufeff]/gu;
 
 /** Returns a text with such characters written as « \u001b ». */

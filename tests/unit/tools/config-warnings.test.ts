@@ -285,7 +285,7 @@ describe('a text that is not finished, or that misleads, has a warning:', () => 
     expect(await warningsOf(JSON.stringify({ ...complete(), portailUrl }))).toBe('');
   });
 
-  test('a label that nobody sees, and a fragment that no service receives', async () => {
+  test('an invisible label, and a fragment that browsers never send', async () => {
     const config = complete();
     const header = [{ libelle: '\u200b', href: 'https://a.fr/' }];
     const simplePages = { ...config.simplePages, identityInfoUrl: '/api/#id=' };

@@ -23,7 +23,7 @@ function isChanged(text: string): boolean {
 
 /**
  * Returns a stranger's text for a cell. Marks of direction go, as on screen. A tab before it keeps a spreadsheet from
- * changing it; an apostrophe would do so too, but stands in the cell, and a clerk copies it along.
+ * changing it. An apostrophe would do the same, but a clerk would see it in the cell, and copy it.
  */
 function cellText(text: string): string {
   const plain = text.split(lineEnd).map(withoutMarks).join('\n');

@@ -18,9 +18,7 @@ const quotes: Readonly<Record<string, string>> = { '«': '‹', '»': '›' };
 
 /** Returns a stranger's text without what imitates our quotes, hides, reverses the direction or draws outside the line. */
 const harmless = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(removed, '')
+  withoutMarks(text.normalize('NFC'))
     .replace(stackedMarks, '$1')
     .replace(/[«»]/g, (quote) => quotes[quote] ?? '');
 
